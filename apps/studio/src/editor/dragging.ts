@@ -8,7 +8,7 @@ export interface Drop {
   place: DropPlace;
 }
 
-/** What is dragged over the list of scenes, and where it would be dropped. */
+/** State of a drag over the list of scenes. */
 export class Dragging {
   carried: Carried | null = null;
   drop: Drop | null = null;

@@ -83,7 +83,7 @@ export class Playback {
     return this.sounds.get(soundKeyOf(this.store.content, scene))?.seconds;
   }
 
-  /** By the spoken words; undefined until they are known. */
+  /** Follow the spoken words; undefined until these are known. */
   captionsOf(scene: Scene): readonly Caption[] | undefined {
     return this.captions.get(captionKeyOf(this.store.content, scene)) ?? undefined;
   }

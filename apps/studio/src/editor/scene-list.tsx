@@ -6,7 +6,7 @@ import { hasFiles, isBelowMiddle } from './drop';
 import type { Carried, Drop } from './dragging';
 import type { SceneStates } from './render-bar';
 import { SceneItem } from './scene-item';
-import { useSceneWorks } from './scene-works';
+import { useSceneWorks, type SceneWorks } from './scene-works';
 import { showInScene } from './scene-picture';
 import { indexOf } from './script';
 
@@ -35,16 +35,9 @@ const usePictureDrop = () => {
     void take(files, sceneId).catch((error: Error) => say(error.message));
 };
 
-/** The list of scenes, one line each; one of them is open. Scenes, pictures and clips can be dropped on it. */
-export const SceneList = ({ openId, open, states }: SceneListProps) => {
-  const { store, playback, dragging, say } = useEditor();
-  const { scenes } = useContent();
-  useChanges(playback);
-  useChanges(dragging);
-  const works = useSceneWorks(open);
-  const dropPictures = usePictureDrop();
-  const { carried, drop } = dragging;
-  const dragged = carried?.kind === 'scene' ? carried.sceneId : null;
+/** Moves a dropped scene, and shows a dropped picture in the scene below it. */
+const useReceivedDrops = (works: SceneWorks): void => {
+  const { store, dragging, say } = useEditor();
   useEffect(() => {
     dragging.receive = (dropped: Carried, { sceneId, place }: Drop): void => {
       const { scenes: all } = store.content;
@@ -56,6 +49,19 @@ export const SceneList = ({ openId, open, states }: SceneListProps) => {
       works.move(dropped.sceneId, at > from ? at - 1 : at);
     };
   }, []);
+};
+
+/** The list of scenes, one line each; one of them is open. Scenes, pictures and clips can be dropped on it. */
+export const SceneList = ({ openId, open, states }: SceneListProps) => {
+  const { playback, dragging } = useEditor();
+  const { scenes } = useContent();
+  useChanges(playback);
+  useChanges(dragging);
+  const works = useSceneWorks(open);
+  const dropPictures = usePictureDrop();
+  const { carried, drop } = dragging;
+  const dragged = carried?.kind === 'scene' ? carried.sceneId : null;
+  useReceivedDrops(works);
 
   const dragOver = (event: DragEvent, sceneId: string): void => {
     const isFile = hasFiles(event);

@@ -59,7 +59,7 @@ const Details = ({ video }: { video: Video }) => {
 
 interface VideoCardProps {
   video: Video;
-  /** In the list of versions of one video. */
+  /** True in the list of versions of one video. */
   isVersion: boolean;
   isBusy: boolean;
   onKept: (video: Video) => void;

@@ -3,7 +3,6 @@ import { sidesOf } from '../format';
 import { translate } from '../language';
 
 export type Template = Schemas['Template'];
-/** What a parameter of a template takes. */
 export type ParameterValue = Schemas['TemplateParameter']['default'];
 export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 type Sides = Schemas['SizeInPixels'];
