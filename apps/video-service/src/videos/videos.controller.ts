@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
@@ -19,6 +20,7 @@ export class VideosController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Your videos, newest first, or those that a search finds',
     description: 'Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.',
@@ -37,6 +39,7 @@ export class VideosController {
   }
 
   @Get(':task_id')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'One video of the library',
     description: 'In any state; with its addresses once it is completed.',
@@ -48,6 +51,7 @@ export class VideosController {
   }
 
   @Patch(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({ summary: 'Rename a video', description: 'In any state.' })
   @ApiOkResponse({ type: VideoResponse })
   @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
@@ -60,6 +64,7 @@ export class VideosController {
   }
 
   @Delete(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Delete a video with its files and its task',
     description:
