@@ -22,12 +22,15 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-/** A headless Chromium with an empty profile. */
+/** Browsers of tests are visible with it; needs a display, and CHROMIUM_PATH of a Chromium that has windows. */
+const isVisible = process.env['BROWSER_WINDOW'] === 'on';
+
+/** A Chromium with an empty profile. */
 export const openBrowser = async (options: BrowserContextOptions = {}): Promise<TestBrowser> => {
   const profile = await mkdtemp(join(tmpdir(), 'svc-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: inject('chromiumPath'),
-    headless: true,
+    headless: !isVisible,
     args: flags,
     viewport: { width: 1280, height: 1000 },
     reducedMotion: 'reduce',
