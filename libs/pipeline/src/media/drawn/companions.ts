@@ -18,8 +18,8 @@ ant beetle grasshopper | leaf grass mushroom
 bird stork owl crow swan duck | nest feather egg tree
 chicken rooster turkey | nest egg feather barn
 penguin polarbear | iceberg fish snowflake
-dog | bone paw ball
-cat | paw milk mouse pillow
+dog | paw bone ball
+cat | paw mouse pillow
 horse donkey | horseshoe barn fence wheat
 cow sheep goat pig | milk barn fence grass
 elephant giraffe zebra lion | tree grass paw
@@ -27,8 +27,8 @@ monkey gorilla | banana palm leaf
 camel | palm cactus sun
 whale dolphin shark | fish ship anchor
 fish octopus turtle seahorse jellyfish | shell starfish
-coffee | spoon milk cookie
-tea | leaf spoon cookie
+coffee | spoon jar droplet
+tea | leaf spoon droplet
 bread | wheat oven butter barn
 cheese milk butter | cow jar knife
 chocolate | candy cookie nut spoon
@@ -41,7 +41,7 @@ volcano | rock fire explosion
 moon | star telescope rocket astronaut
 sun | sunglasses sunflower planet
 earth | map moon planet
-star galaxy blackhole planet | telescope satellite rocket astronaut
+star galaxy blackhole planet | telescope planet rocket astronaut
 astronaut rocket | moon satellite planet
 car bus truck | wheel trafficlight key map
 bicycle motorcycle scooter | wheel gear wrench
@@ -88,6 +88,11 @@ rope | anchor ship climber
 dinosaur | bone egg rock
 wheel | gear handcart bicycle
 pyramid | camel sun rock
+weather:rainbow | droplet sun umbrella eye
+weather:rain weather:clouds | droplet umbrella boot sun
+weather:storm | lightning umbrella droplet
+weather:snowfall | snowflake snowman scarf sled
+weather:fog | lamp droplet
 clapperboard | filmroll camera popcorn ticket
 `;
 

@@ -4,8 +4,9 @@ import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../abstract/random';
 import type { MediaInput } from '../media';
 import { companionsFor, isAnimal } from './companions';
-import { numberIn } from './number-card';
+
 import type { PlaceName } from './places/place';
+import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
 import { findAbsent, findMeanings } from './words/find-meanings';
@@ -110,10 +111,13 @@ export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'pr
 const nameOfPlace = (place: string): string => `place:${place}`;
 const nameOfNumber = (number: string | null): string => `number:${number}`;
 
-/** Names what a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
-export const drawnThings = ({ subjects: names, place, number }: Scene): string[] => {
+const nameOfWeather = (weather: string): string => `weather:${weather}`;
+
+/** Names what a drawing shows: its subjects; without one, `number:`, `place:` and `weather:` with what it shows instead. */
+export const drawnThings = ({ subjects: names, place, weather, number }: Scene): string[] => {
   if (number !== null) return [nameOfNumber(number)];
-  return names.length === 0 && place !== null ? [nameOfPlace(place)] : [...names];
+  if (names.length > 0) return [...names];
+  return [...(place === null ? [] : [nameOfPlace(place)]), ...(weather === null ? [] : [nameOfWeather(weather)])];
 };
 
 const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
@@ -167,7 +171,8 @@ const chooseCompanion = (
   ofTopic: readonly Meaning[],
   leftOut: readonly string[],
 ): string[] => {
-  const named = [...subjectsIn(own, false), ...subjectsIn(ofTopic, false)];
+  const weathers = [...own, ...ofTopic].flatMap(({ kind, name }) => (kind === 'weather' ? nameOfWeather(name) : []));
+  const named = [...subjectsIn(own, false), ...subjectsIn(ofTopic, false), ...weathers];
   const companions = companionsFor(named.filter((name) => leftOut.includes(name)));
   return companions.filter((name) => !leftOut.includes(name)).slice(0, 1);
 };
@@ -180,7 +185,8 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));
-  const isNew = ({ kind, name }: Meaning): boolean => kind !== 'place' || !leftOut.includes(nameOfPlace(name));
+  const isNew = ({ kind, name }: Meaning): boolean =>
+    !leftOut.includes(kind === 'weather' ? nameOfWeather(name) : nameOfPlace(name));
   const isPlace = plainPlaces([...seen, ...ofTopic]).some(isNew);
   const said = shown.length > 0 || isPlace ? null : numberIn(text);
   const number = leftOut.includes(nameOfNumber(said)) ? null : said;
@@ -192,7 +198,7 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
     number,
     subjects: [...shown, ...companion],
     place: shown.length > 0 ? choosePlace(seen, ofTopic, true) : companion.length > 0 ? null : landscape(),
-    weather: firstOf<Weather>('weather', shared),
+    weather: firstOf<Weather>('weather', shown.length > 0 ? shared : shared.filter(isNew)),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),
     view: firstOf<View>('view', seen),

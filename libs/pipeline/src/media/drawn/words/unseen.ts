@@ -110,7 +110,8 @@ const surname = new RegExp(
 export const withoutSurnames = (text: string): string => text.slice(0, readCharacters).replaceAll(surname, '$1-');
 
 const homographs = new Set(nounsAndVerbs.split(' '));
-const verbBefore = /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot) $/u;
+const verbBefore =
+  /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot|to) $/u;
 const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
 
 const nounBefore = /(?:^|[^\p{L}])(?:the|a|an|its|his|her|their|my|our|your|this|that|each|every|no) $/u;
