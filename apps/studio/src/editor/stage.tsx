@@ -63,7 +63,7 @@ const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene 
   const at = scenes.indexOf(current);
   const near = isPlaying ? scenes.slice(Math.max(0, at - 1), at + 2) : [current];
   const hasCaptions = request.captions?.enabled !== false;
-  const { transition = 'auto', motion = 'auto' } = request.template_params;
+  const { transition = 'cut', motion = 'auto' } = request.template_params;
   return (
     <div
       class="frames"

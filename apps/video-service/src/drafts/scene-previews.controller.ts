@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, HeaderText } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
@@ -31,6 +32,7 @@ export class ScenePreviewsController {
   constructor(private readonly previews: ScenePreviewsService) {}
 
   @Get(':draft_id/scenes/:scene/preview.webp')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
@@ -59,6 +61,7 @@ export class ScenePreviewsController {
   }
 
   @Get(':draft_id/scenes/:scene/narration.opus')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Narration of a scene',
     description: 'The video uses the same recording.',
@@ -78,6 +81,7 @@ export class ScenePreviewsController {
   }
 
   @Get(':draft_id/scenes/:scene/captions')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Captions of a scene with the times of their words',
     description:

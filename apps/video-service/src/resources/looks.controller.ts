@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { LookListResponse } from './look.response';
@@ -17,6 +18,7 @@ export class LooksController {
   constructor(private readonly looks: LooksService) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Looks: templates with colours and captions that fit together',
     description: 'Twelve looks, each in three formats; a request takes their values as they are.',

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { TaskEntity } from '@svc/video-data';
 import { CurrentRequester, type Requester } from '../requester';
@@ -20,6 +21,7 @@ export class VideosController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Your videos, newest first, or those that a search finds',
     description: 'Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.',
@@ -38,6 +40,7 @@ export class VideosController {
   }
 
   @Get(':task_id')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'One video of the library',
     description: 'In any state; with its addresses once it is completed.',
@@ -49,6 +52,7 @@ export class VideosController {
   }
 
   @Patch(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({ summary: 'Rename a video, or keep its files', description: 'Renames in any state.' })
   @ApiOkResponse({ type: VideoResponse })
   @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
@@ -61,6 +65,7 @@ export class VideosController {
   }
 
   @Delete(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Delete a video with its files and its task',
     description:

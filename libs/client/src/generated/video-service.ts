@@ -2574,6 +2574,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
@@ -2656,6 +2665,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2776,6 +2794,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -2826,6 +2853,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2892,6 +2928,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2968,6 +3013,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3073,7 +3127,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3146,6 +3200,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3201,6 +3264,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3310,6 +3382,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `ASSET_NOT_FOUND`: There is no such asset. */
       404: {
         headers: {
@@ -3408,7 +3489,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3504,7 +3585,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3580,6 +3661,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3635,6 +3725,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3726,6 +3825,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
       404: {
         headers: {
@@ -3785,6 +3893,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3855,6 +3972,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3955,6 +4081,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -4038,6 +4173,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4156,6 +4300,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4251,6 +4404,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4330,6 +4492,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4426,6 +4597,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4508,6 +4688,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4604,6 +4793,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4724,6 +4922,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4825,6 +5032,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -4875,6 +5091,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4941,6 +5166,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5016,6 +5250,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5122,6 +5365,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
@@ -5206,6 +5458,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
         headers: {
@@ -5270,6 +5531,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5361,6 +5631,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5438,6 +5717,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5531,6 +5819,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5779,6 +6076,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5857,7 +6163,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5923,6 +6229,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6043,6 +6358,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6089,6 +6413,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6128,6 +6461,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6231,6 +6573,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6400,6 +6751,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6512,6 +6872,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6578,7 +6947,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6680,7 +7049,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;

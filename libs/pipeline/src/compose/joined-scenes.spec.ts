@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fadeArguments, fadeSource } from './cross-fade';
+import { transitionArguments, transitionSource } from './joined-scenes';
 import { SegmentMismatchError } from '../encode/joined-segments';
 
 /** first_mb_in_slice is 0. */
@@ -12,36 +12,36 @@ const instant = (name: string): Buffer => unit(0x65, name);
 const predicted = (name: string): Buffer => unit(0x41, name);
 const segment = (...units: Buffer[]): Buffer => Buffer.concat([head, ...units]);
 
-describe('fadeSource', () => {
+describe('transitionSource', () => {
   const before = segment(instant('a0'), predicted('a1'), instant('a2'), predicted('a3'), predicted('a4'));
   const opening = [instant('b0'), predicted('b1')];
   const after = segment(...opening, instant('b2'), predicted('b3'), instant('b4'));
 
   it('is the end of one segment from its last keyframe, then the opening of the next segment', () => {
-    const { stream, skippedPictures } = fadeSource(before, after, 'after');
+    const { stream, skippedPictures } = transitionSource(before, after, 'after');
     expect(stream).toEqual(segment(instant('a2'), predicted('a3'), predicted('a4'), ...opening));
     expect(skippedPictures).toBe(2);
   });
 
   it('gives the offset at which the next segment continues', () => {
-    expect(after.subarray(fadeSource(before, after, 'after').bodyOffset)).toEqual(
+    expect(after.subarray(transitionSource(before, after, 'after').bodyOffset)).toEqual(
       Buffer.concat([instant('b2'), predicted('b3'), instant('b4')]),
     );
   });
 
   it('refuses segments with different encodings', () => {
     const other = Buffer.concat([unit(0x67, 'else'), unit(0x68, 'picture'), ...opening, instant('b2')]);
-    expect(() => fadeSource(before, other, 'after')).toThrow(SegmentMismatchError);
+    expect(() => transitionSource(before, other, 'after')).toThrow(SegmentMismatchError);
   });
 
   it('refuses a segment that cannot be cut after its opening', () => {
-    expect(() => fadeSource(before, segment(instant('b0'), predicted('b1')), 'after')).toThrow('cannot be cut');
-    expect(() => fadeSource(Buffer.alloc(0), after, 'after')).toThrow('cannot be cut');
+    expect(() => transitionSource(before, segment(instant('b0'), predicted('b1')), 'after')).toThrow('cannot be cut');
+    expect(() => transitionSource(Buffer.alloc(0), after, 'after')).toThrow('cannot be cut');
   });
 });
 
-describe('fadeArguments', () => {
+describe('transitionArguments', () => {
   it('start with the last frame of the scene before', () => {
-    expect(fadeArguments(7)).toContain('select=gte(n\\,7),setpts=N/(30*TB)');
+    expect(transitionArguments(7)).toContain('select=gte(n\\,7),setpts=N/(30*TB)');
   });
 });

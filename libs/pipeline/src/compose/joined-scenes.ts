@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeMoving } from '../encode/motion/encode-moving';
-import { blendFrames, shareAt, slideFrames } from '../encode/motion/fades';
+import { blendFrames, shareAt, slideFrames } from '../encode/motion/transitions';
 import { readFrames } from '../encode/motion/moving-source';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from '../encode/planar-frame';
 import { readPipeArguments } from '../input/input-arguments';
@@ -13,10 +13,10 @@ import { pictureStarts } from '../encode/h264/picture-starts';
 import { SegmentMismatchError, type SegmentPiece } from '../encode/joined-segments';
 import { videoFormat } from '../encode/video-format';
 
-type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames' | 'isSlide'>;
+type TransitionLook = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames' | 'isSlide'>;
 
-/** The part of two neighbouring segments that a fade needs. */
-export interface FadeSource {
+/** The part of two neighbouring segments that a transition needs. */
+export interface TransitionSource {
   /** One stream: the end of one segment from where it can be decoded, then the opening of the next. */
   stream: Buffer;
   /** Pictures in the stream before the last picture of the first segment. */
@@ -29,7 +29,7 @@ export interface FadeSource {
  * @param path of the second segment, for the error
  * @throws SegmentMismatchError; Error when the second segment cannot be cut after its opening
  */
-export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSource => {
+export const transitionSource = (before: Buffer, after: Buffer, path: string): TransitionSource => {
   const closing = pictureStarts(before);
   const lastInstant = closing.findLastIndex(({ isIdr }) => isIdr);
   const [first, body] = pictureStarts(after).filter(({ isIdr }) => isIdr);
@@ -48,22 +48,22 @@ export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSou
 };
 
 /** Decodes the last picture of one scene and the whole opening of the next to I420 frames on standard output. */
-export const fadeArguments = (skippedPictures: number): string[] => [
+export const transitionArguments = (skippedPictures: number): string[] => [
   ...readPipeArguments('h264', ['-framerate', String(videoFormat.framesPerSecond)]),
   ...['-vf', `select=gte(n\\,${skippedPictures}),setpts=N/(${videoFormat.framesPerSecond}*TB)`],
   ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
 ];
 
 /** Encodes a scene's opening again, with the last picture of the scene before fading or sliding out. */
-const encodeFade = (
-  { stream, skippedPictures }: FadeSource,
-  { widthPixels, heightPixels, openingFrames, isSlide }: FadeSize,
+const encodeTransition = (
+  { stream, skippedPictures }: TransitionSource,
+  { widthPixels, heightPixels, openingFrames, isSlide }: TransitionLook,
   outputPath: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<void> =>
   withProgram(
-    (stop) => ffmpeg.start(fadeArguments(skippedPictures), { signal: stop }),
+    (stop) => ffmpeg.start(transitionArguments(skippedPictures), { signal: stop }),
     signal,
     async ({ stdin, stdout }) => {
       stdin.end(stream);
@@ -87,29 +87,29 @@ const encodeFade = (
     },
   );
 
-const fadesAtOnce = 2;
+const transitionsAtOnce = 2;
 
 /**
- * Segments to be joined. A scene that fades in gets an opening into which the scene before fades out. Only these
+ * Segments to be joined. In the opening of a scene the scene before fades or slides out. Only these
  * frames of a video are encoded twice, so that scenes stay independent of each other.
  */
-export const fadedSegments = async (
+export const joinedSegments = async (
   scenes: readonly SceneOutput[],
   folder: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<SegmentPiece[]> => {
   const pathOf = (scene: SceneOutput): string => join(scene.folder, sceneFiles.segment);
-  const pieces = await runLimited(scenes, fadesAtOnce, signal, async (scene, index, stop): Promise<SegmentPiece[]> => {
+  const pieceOf = async (scene: SceneOutput, index: number, stop: AbortSignal): Promise<SegmentPiece[]> => {
     const before = scenes[index - 1];
     if (!before || scene.manifest.openingFrames === 0) return [{ path: pathOf(scene), startOffset: 0 }];
-    const source = fadeSource(await readFile(pathOf(before)), await readFile(pathOf(scene)), pathOf(scene));
-    const path = join(folder, `fade-${index}.h264`);
-    await encodeFade(source, scene.manifest, path, ffmpeg, stop);
+    const source = transitionSource(await readFile(pathOf(before)), await readFile(pathOf(scene)), pathOf(scene));
+    const path = join(folder, `transition-${index}.h264`);
+    await encodeTransition(source, scene.manifest, path, ffmpeg, stop);
     return [
       { path, startOffset: 0 },
       { path: pathOf(scene), startOffset: source.bodyOffset },
     ];
-  });
-  return pieces.flat();
+  };
+  return (await runLimited(scenes, transitionsAtOnce, signal, pieceOf)).flat();
 };

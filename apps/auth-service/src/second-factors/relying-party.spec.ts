@@ -1,9 +1,9 @@
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { RelyingPartyService } from './relying-party.service';
+import { RelyingParty } from './relying-party';
 
 const partyOf = (publicUrl: string, policy: Partial<AuthPolicyConfig> = {}, http: Partial<HttpConfig> = {}) =>
-  new RelyingPartyService(
+  new RelyingParty(
     Object.assign(new AuthServiceConfig(), { publicUrl }),
     Object.assign(new AuthPolicyConfig(), policy),
     Object.assign(new HttpConfig(), { environment: 'production', ...http }),

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
+import type { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { isAllowedOrigin } from '@svc/http';
 
 const loopbackAddresses = ['127.0.0.1', '[::1]'];
@@ -8,8 +7,7 @@ const loopbackAddresses = ['127.0.0.1', '[::1]'];
 const nameOf = (hostname: string): string => (loopbackAddresses.includes(hostname) ? 'localhost' : hostname);
 
 /** Relying party id, and the origins that may use passkeys (WebAuthn Level 3, 5.1.2 and 13.4.9). */
-@Injectable()
-export class RelyingPartyService {
+export class RelyingParty {
   readonly id: string;
 
   constructor(

@@ -1,19 +1,20 @@
 import { planesOf, type PlanarFrame } from '../planar-frame';
 
+/** The first one is the default. */
 export const transitions = ['cut', 'fade', 'slide', 'auto'] as const;
 export type RequestedTransition = (typeof transitions)[number];
 /** `auto` is a fade or a cut for each scene. */
 export type Transition = Exclude<RequestedTransition, 'auto'>;
 
 /** 0.4 s: visible as a fade and over before the second word is spoken. Every scene is longer. */
-const fadeFrames = 12;
+const transitionFrames = 12;
 
 /**
  * Number of frames at a scene's beginning in which the scene before fades or slides away. A video begins and ends
  * without a transition.
  */
 export const openingFramesOf = (transition: Transition, sceneIndex: number): number =>
-  transition !== 'cut' && sceneIndex > 0 ? fadeFrames : 0;
+  transition !== 'cut' && sceneIndex > 0 ? transitionFrames : 0;
 
 /** Share of the new scene in a frame of its opening, between 0 and 1, both excluded. */
 export const shareAt = (frame: number, openingFrames: number): number => (frame + 1) / (openingFrames + 1);
