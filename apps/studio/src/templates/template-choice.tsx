@@ -84,7 +84,8 @@ export interface TemplateChoiceProps {
   /** Values that differ from the template's own. */
   parameters: ParameterValues;
   onChoose: (template: Template) => void;
-  onLook: (look: Look, parameters: ParameterValues) => void;
+  /** @param isNew false for the same look in another format */
+  onLook: (look: Look, parameters: ParameterValues, isNew: boolean) => void;
   onParameters: (parameters: ParameterValues) => void;
   /** Picture of a template that no look uses; its example by default. */
   imageOf?: (template: Template) => ComponentChildren;
@@ -181,7 +182,7 @@ export const TemplateChoice = ({
   const takeLook = (look: Look, template: Template): void => {
     const kept = template.parameters.filter(({ name, type }) => type !== 'color' && Object.hasOwn(parameters, name));
     const others = Object.fromEntries(kept.map(({ name }) => [name, parameters[name] ?? null]));
-    onLook(look, { ...others, ...parametersOf(look, template) });
+    onLook(look, { ...others, ...parametersOf(look, template) }, look.id !== chosenLook?.id);
   };
   /** Keeps the look in the other format. */
   const changeFormat = (fitting: readonly Template[]): void => {
