@@ -72,6 +72,8 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  'personal_key.created',
+  'personal_key.removed',
   'anon_key.rotated',
   'api_key.rotated',
   'signing_keys.rotated',
