@@ -47,7 +47,8 @@ const givenMedia = (job: Job): MediaRegistry => ({
   finderOf: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
-  families: () => [], models: () => [],
+  families: () => [],
+  models: () => [],
   open: (workflow) => ({
     workflow,
     revision: '',
