@@ -8,6 +8,7 @@ import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
 import type { Caller } from './caller';
+import { refuseWithoutScope, requiredScope, scopeOfOperation, scopes, type RouteScope } from './scopes';
 
 export const requiredAssurance = Symbol('required assurance');
 
@@ -17,7 +18,7 @@ export const requiredAssurance = Symbol('required assurance');
  */
 export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredAssurance, level);
 
-const administratorsOnly = Symbol('administrators only');
+export const administratorsOnly = Symbol('administrators only');
 
 /** Restricts the route, or every route of the controller, to administrators, also while access control is off. */
 export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
@@ -25,6 +26,12 @@ export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
 export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {
   if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
+};
+
+/** @throws AppError AUTH_INSUFFICIENT_SCOPE */
+export const refuseOutOfScope = (reflector: Reflector, context: ExecutionContext, caller: Caller | undefined): void => {
+  const required = reflector.get<RouteScope | undefined>(requiredScope, context.getHandler());
+  if (required !== scopeOfOperation) refuseWithoutScope(required, caller?.scopes ?? scopes);
 };
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
@@ -93,6 +100,7 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     if (role !== undefined && request.user?.role !== role)
       throw new AppError('FORBIDDEN', { message: noAdministrator });
     refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
+    refuseOutOfScope(this.reflector, context, request.user);
     if (request.raw.complete) this.settled.add(request);
     return isAdmitted;
   }
