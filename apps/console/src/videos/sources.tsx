@@ -55,7 +55,7 @@ const SourceItem = ({ video, source }: { video: VideoClient; source: Source }) =
         </span>
       </div>
       <span class="badges">
-        <span class={`badge ${tones[state]}`}>{translate(`videos.${state}`)}</span>
+        <span class={`badge ${tones[state]}`}>{translate(`videos.sourceState.${state}`)}</span>
         {state === 'ready' ? (
           <button type="button" disabled={isBusy} aria-label={`${translate('videos.check')}: ${title}`} onClick={check}>
             {translate('videos.check')}

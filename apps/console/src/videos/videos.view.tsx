@@ -9,6 +9,7 @@ import { Sources } from './sources';
 const Facts = ({ state: { workers, queue, tasks } }: { state: VideoTypes['VideoSystemState'] }) => {
   const translate = useTranslate();
   const away = translate('videos.queueAway');
+  const { waiting, running, delayed } = queue ?? { waiting: 0, running: 0, delayed: 0 };
   return (
     <dl>
       <dt>{translate('videos.workers')}</dt>
@@ -18,7 +19,7 @@ const Facts = ({ state: { workers, queue, tasks } }: { state: VideoTypes['VideoS
       <dt>{translate('videos.running')}</dt>
       <dd>{tasks.running}</dd>
       <dt>{translate('videos.jobs')}</dt>
-      <dd>{queue === null ? away : translate('videos.jobsText', { ...queue })}</dd>
+      <dd>{queue === null ? away : translate('videos.jobsText', { waiting, running, delayed })}</dd>
     </dl>
   );
 };
