@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
@@ -25,6 +26,7 @@ export class AccountPagesController {
     private readonly leaving: LogoutService,
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
+    private readonly policy: AuthPolicyConfig,
   ) {}
 
   /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
@@ -33,7 +35,8 @@ export class AccountPagesController {
     if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
     if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
     const account = await this.account.read(context.caller);
-    return this.responses.show(context, accountPage(context, account, await this.offers.providers()));
+    const hasVideoService = this.policy.videoServiceUrl !== undefined;
+    return this.responses.show(context, accountPage(context, account, await this.offers.providers(), hasVideoService));
   }
 
   @SignedIn()

@@ -64,6 +64,18 @@ const section = ({ translate }: SignedInPageContext, { id, title, content, path 
     </div>
   </section>`;
 
+const listOf = (names: readonly string[], none: string): Html =>
+  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
+
+/** Nothing without a video-service: it is the only service that takes the keys. */
+const apiKeysSection = (context: SignedInPageContext, { apiKeys }: AccountResponse, hasVideoService: boolean): Part => {
+  const { translate, caller } = context;
+  if (caller.user.anonymous || (!hasVideoService && apiKeys.length === 0)) return null;
+  const names = apiKeys.map(({ name }) => name);
+  const content = listOf(names, translate('account.apiKeysNone'));
+  return section(context, { id: 'api-keys', title: translate('account.apiKeys'), content, path: '/account/api-keys' });
+};
+
 const dataSection = (context: SignedInPageContext): Html => {
   const { translate } = context;
   return html`<section aria-labelledby="data">
@@ -76,13 +88,11 @@ const dataSection = (context: SignedInPageContext): Html => {
   </section>`;
 };
 
-const listOf = (names: readonly string[], none: string): Html =>
-  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
-
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
   offered: readonly OfferedProvider[],
+  hasVideoService: boolean,
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
@@ -97,7 +107,7 @@ export const accountPage = (
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${dataSection(context)}`;
+  ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 
