@@ -31,6 +31,7 @@ import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
 import { SignUpModule } from './sign-up/sign-up.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
+import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
@@ -73,6 +74,7 @@ const namespaces = [
     EmailModule,
     OAuthModule,
     WebhooksModule,
+    PersonalKeysModule,
     ConfigurationFileModule,
     HousekeepingModule,
     AdminsModule,

@@ -47,6 +47,8 @@ export const auditKinds = namesOf<AuditKind>({
   'settings.changed': true,
   'configuration_file.applied': true,
   'webhook.changed': true,
+  'personal_key.created': true,
+  'personal_key.removed': true,
   'anon_key.rotated': true,
   'api_key.rotated': true,
   'signing_keys.rotated': true,

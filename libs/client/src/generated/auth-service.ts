@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * Sessions that ended while their access tokens may still be valid
-     * @description For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as `since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.
+     * @description For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as `since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. Ended API keys of users are listed with their ids. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.
      */
     get: operations['listEndedSessions'];
     put?: never;
@@ -1378,6 +1378,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/account/api-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my API keys
+     * @description Without the keys themselves, which are stored as hashes only.
+     */
+    get: operations['listPersonalKeys'];
+    put?: never;
+    /**
+     * Make an API key
+     * @description For programs that call the video-service as this user, within the scopes: `Authorization: Bearer svc_pat_…`, also at its `/mcp`. The auth-service does not accept it. At most 25. A key ends with its expiry, when it is withdrawn, and with everything that ends all sessions because the account may be in other hands: a reset or changed password, a ban, an undone change of the email, the removal of all factors by an administrator.
+     */
+    post: operations['createPersonalKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/api-keys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraw an API key
+     * @description Services refuse it within two seconds.
+     */
+    delete: operations['deletePersonalKey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/keys/introspect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify an API key of a user
+     * @description For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in `GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned.
+     */
+    post: operations['introspectKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/public-config': {
     parameters: {
       query?: never;
@@ -1837,7 +1901,7 @@ export interface components {
     ListedEndedSession: {
       /**
        * Format: uuid
-       * @description `sid` of its access tokens
+       * @description `sid` of its access tokens, or the id of an API key
        */
       id: string;
       /** Format: date-time */
@@ -2313,6 +2377,24 @@ export interface components {
       /** @description `recovery_codes` only: number of unused codes */
       remainingCodes?: number;
     };
+    PersonalKeyResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+    };
     PublicConfigResponse: {
       /**
        * @description Built-in providers that are configured
@@ -2379,6 +2461,8 @@ export interface components {
       identities: components['schemas']['IdentityResponse'][];
       /** @description Second factors, oldest first */
       factors: components['schemas']['FactorResponse'][];
+      /** @description Newest first */
+      apiKeys: components['schemas']['PersonalKeyResponse'][];
       /** @description Last used first */
       sessions: components['schemas']['OwnSessionResponse'][];
       /** @description Enabled sign-in methods, and password rules */
@@ -2405,6 +2489,11 @@ export interface components {
        * @description Null without a ban
        */
       bannedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null for a ban without an end
+       */
+      bannedUntil: string | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -2480,6 +2569,8 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -2509,6 +2600,8 @@ export interface components {
       identities: components['schemas']['IdentityResponse'][];
       /** @description Without their secrets */
       factors: components['schemas']['FactorResponse'][];
+      /** @description Without the keys themselves */
+      apiKeys: components['schemas']['PersonalKeyResponse'][];
       /** @description Events about this user; the newest 10,000, newest first */
       auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
@@ -2818,6 +2911,11 @@ export interface components {
       anonymous: boolean;
       banned: boolean;
       /**
+       * Format: date-time
+       * @description Null for a ban without an end
+       */
+      bannedUntil: string | null;
+      /**
        * @description Written and seen by administrators only
        * @example {
        *       "tenant": "hive-7"
@@ -2905,6 +3003,12 @@ export interface components {
        * @example Sent spam
        */
       banReason?: string;
+      /**
+       * Format: date-time
+       * @description With `banned: true`: when the ban ends by itself; without it, the ban has no end. A repeated ban replaces the end
+       * @example 2030-01-01T00:00:00Z
+       */
+      bannedUntil?: string;
       /** @description Marks the email as verified, or not */
       emailVerified?: boolean;
       /**
@@ -3118,6 +3222,8 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -3462,6 +3568,71 @@ export interface components {
       error?: string;
       /** @description Apple: the user's name, as JSON */
       user?: string;
+    };
+    PersonalKeyListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['PersonalKeyResponse'][];
+    };
+    CreatePersonalKeyRequest: {
+      /**
+       * @description Name by which the owner recognises the key
+       * @example Newsletter script
+       */
+      name: string;
+      /**
+       * @description Any of videos:read, videos:write, drafts:write, assets:write
+       * @example [
+       *       "videos:read",
+       *       "videos:write"
+       *     ]
+       */
+      scopes: string[];
+      /**
+       * Format: date-time
+       * @description In the future; null or absent: the key does not expire
+       */
+      expiresAt?: string | null;
+    };
+    CreatedPersonalKeyResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+      /**
+       * @description Shown this once
+       * @example svc_pat_0000000000000000000000000000000000000000000000000000000000000000
+       */
+      key: string;
+    };
+    IntrospectKeyRequest: {
+      /** @example svc_pat_0000000000000000000000000000000000000000000000000000000000000000 */
+      key: string;
+    };
+    IntrospectedKeyResponse: {
+      /**
+       * Format: uuid
+       * @description `GET /.well-known/ended-sessions` lists it once the key has ended
+       */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @description Roles of the user, which administrators assign */
+      roles: string[];
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      expiresAt: string | null;
     };
     MfaSessionResponse: {
       user: components['schemas']['UserResponse'];
@@ -8701,6 +8872,8 @@ export interface operations {
           | 'settings.changed'
           | 'configuration_file.applied'
           | 'webhook.changed'
+          | 'personal_key.created'
+          | 'personal_key.removed'
           | 'anon_key.rotated'
           | 'api_key.rotated'
           | 'signing_keys.rotated'
@@ -10450,6 +10623,322 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listPersonalKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonalKeyListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createPersonalKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Newsletter script",
+         *       "scopes": [
+         *         "videos:read",
+         *         "videos:write"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreatePersonalKeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedPersonalKeyResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_PERSONAL_KEYS`: The account has the maximum number of API keys. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deletePersonalKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PERSONAL_KEY_NOT_FOUND`: There is no such API key. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  introspectKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "svc_pat_0000000000000000000000000000000000000000000000000000000000000000"
+         *     }
+         */
+        'application/json': components['schemas']['IntrospectKeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IntrospectedKeyResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

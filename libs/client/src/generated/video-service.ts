@@ -341,6 +341,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/captions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Captions of a scene with the times of their words
+     * @description The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.
+     */
+    get: operations['listCaptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/video/drafts/{draft_id}/scenes/{scene}/pictures': {
     parameters: {
       query?: never;
@@ -463,10 +483,10 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Rename a video
-     * @description In any state.
+     * Rename a video, or keep its files
+     * @description Renames in any state.
      */
-    patch: operations['renameVideo'];
+    patch: operations['changeVideo'];
     trace?: never;
   };
   '/api/video/batches': {
@@ -773,6 +793,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/resources/looks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Looks: templates with colours and captions that fit together
+     * @description Twelve looks, each in three formats; a request takes their values as they are.
+     */
+    get: operations['listLooks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/still.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A small picture of a look with sample content
+     * @description Public, for `img` elements.
+     */
+    get: operations['showLook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/moving.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A look in motion: its captions follow the words
+     * @description An animated WebP of two seconds, public, for `img` elements.
+     */
+    get: operations['moveLook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/voices': {
     parameters: {
       query?: never;
@@ -852,6 +932,106 @@ export interface paths {
      * @description Its voices are removed at once; requests that name one of them are refused.
      */
     delete: operations['removePack'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Workers, jobs and tasks
+     * @description How many workers are connected, and how much they have to do.
+     */
+    get: operations['readState'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/failed-tasks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Failed tasks of all users, with the reason
+     * @description A search reads the newest 10,000 failed tasks.
+     */
+    get: operations['listFailedTasks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/failed-tasks/{task_id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try a failed task again
+     * @description It continues at the step that failed; finished parts are reused. Workers start it within a minute.
+     */
+    post: operations['retryTask'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Voices and makers of pictures, with their state
+     * @description Also those that are not set up. The state is what the service knows without asking them.
+     */
+    get: operations['listSources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/sources/{kind}/{name}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check that a source works
+     * @description Makes a short sample with it, one at a time, within 30 seconds. A paid service charges for the sample.
+     */
+    post: operations['checkSource'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1619,6 +1799,11 @@ export interface components {
       request: {
         [key: string]: unknown;
       };
+      /**
+       * @description The piece that `bgm_path: "auto"` chooses for these scenes; null for another choice
+       * @example first-light.mp3
+       */
+      automatic_music: string | null;
       /** @description Who wrote the words */
       sources: components['schemas']['TextSource'][];
       warnings: string[];
@@ -1753,6 +1938,22 @@ export interface components {
       /** @description All videos, in the order in which they were asked for */
       tasks: components['schemas']['DraftVariant'][];
     };
+    CaptionWord: {
+      /** @example Bees */
+      text: string;
+      /**
+       * @description Seconds from the beginning of the narration
+       * @example 0.12
+       */
+      start: number;
+    };
+    CaptionLine: {
+      words: components['schemas']['CaptionWord'][];
+    };
+    CaptionLineList: {
+      /** @description In the order in which they are shown */
+      data: components['schemas']['CaptionLine'][];
+    };
     ChosenPicture: {
       /** @description Always null: a choice takes the place of an asset */
       asset: string | null;
@@ -1881,9 +2082,21 @@ export interface components {
       language: string | null;
       /**
        * Format: date-time
-       * @description When its files are removed (RETENTION_DAYS); null without files
+       * @description When its files are removed (RETENTION_DAYS); null without files, and while it is kept
        */
       available_until: string | null;
+      /** @description Its owner keeps the files beyond the storage period */
+      kept: boolean;
+      /**
+       * Format: uuid
+       * @description The draft that it was made from
+       */
+      draft_id: string | null;
+      /**
+       * @description Number of videos made from the same draft, with this one
+       * @example 1
+       */
+      version_count: number;
       /**
        * Format: date-time
        * @description When its last share link expires; null without one
@@ -1907,6 +2120,8 @@ export interface components {
        * @example The language of bees
        */
       title?: string | null;
+      /** @description True keeps the files of a finished video until it is deleted; false deletes them after the storage period, which begins again */
+      kept?: boolean;
     };
     BatchRequest: {
       /**
@@ -2265,6 +2480,44 @@ export interface components {
     MusicList: {
       data: components['schemas']['Music'][];
     };
+    Look: {
+      /**
+       * @description The same in every format
+       * @example sunrise
+       */
+      id: string;
+      /** @example 1080x1920/image_default.html */
+      frame_template: string;
+      /**
+       * @description Colours, as `template_params` takes them
+       * @example {
+       *       "accent": "#ffd84d"
+       *     }
+       */
+      template_params: {
+        [key: string]: string;
+      };
+      /**
+       * @description What `captions.style` takes
+       * @example template
+       * @enum {string}
+       */
+      caption_style: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke';
+      /**
+       * Format: uri
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/still.webp
+       */
+      preview_url: string;
+      /**
+       * Format: uri
+       * @description An animated WebP
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/moving.webp
+       */
+      moving_url: string;
+    };
+    LookList: {
+      data: components['schemas']['Look'][];
+    };
     Voice: {
       /**
        * @description What `tts_workflow` takes
@@ -2349,6 +2602,110 @@ export interface components {
        */
       accept_licence: boolean;
     };
+    QueueState: {
+      /**
+       * @description Jobs that wait for a worker
+       * @example 40
+       */
+      waiting: number;
+      /**
+       * @description Jobs that run
+       * @example 4
+       */
+      running: number;
+      /**
+       * @description Jobs that are repeated later after an error
+       * @example 0
+       */
+      delayed: number;
+    };
+    TaskCounts: {
+      /** @example 12 */
+      pending: number;
+      /** @example 2 */
+      running: number;
+      /** @example 1 */
+      failed: number;
+    };
+    VideoSystemState: {
+      /**
+       * @description Workers that are connected; null while Redis does not answer
+       * @example 2
+       */
+      workers: number | null;
+      /** @description A video has several jobs; null while Redis does not answer */
+      queue: components['schemas']['QueueState'] | null;
+      tasks: components['schemas']['TaskCounts'];
+    };
+    FailedTask: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /** @enum {string} */
+      task_type: 'video_generation' | 'video_draft';
+      /**
+       * @description The title, else the beginning of the text
+       * @example The dance of the bees
+       */
+      title: string;
+      /** @description Id of the user; null without access control */
+      owner_id: string | null;
+      /** @description A sentence */
+      error: string | null;
+      /**
+       * @description One of the error codes
+       * @example PROVIDER_FAILED
+       */
+      error_code: string | null;
+      /** Format: date-time */
+      failed_at: string | null;
+    };
+    FailedTaskList: {
+      /** @description The newest task first */
+      data: components['schemas']['FailedTask'][];
+      /**
+       * Format: uuid
+       * @description `before` for the next page; null on the last page
+       */
+      next_before: string | null;
+    };
+    Source: {
+      /** @enum {string} */
+      kind: 'voices' | 'pictures';
+      /**
+       * @description The part of a workflow before the slash
+       * @example edge
+       */
+      name: string;
+      /**
+       * @description `faulty`: set up, but it offers nothing; `absent`: not set up
+       * @enum {string}
+       */
+      state: 'ready' | 'faulty' | 'absent';
+      /**
+       * @description Voices or workflows that requests can name
+       * @example 47
+       */
+      offered: number;
+      /** @description A sentence; null unless faulty */
+      problem: string | null;
+    };
+    SourceList: {
+      data: components['schemas']['Source'][];
+    };
+    SourceCheck: {
+      /** @example true */
+      works: boolean;
+      /** @description Why not, as a sentence; null when it works */
+      problem: string | null;
+      /**
+       * @description Time that it took, in seconds
+       * @example 1.204
+       */
+      duration: number;
+    };
     ErrorResponse: {
       /**
        * @description Code for programs
@@ -2414,6 +2771,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2503,6 +2869,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2623,6 +2998,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -2673,6 +3057,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2739,6 +3132,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2815,6 +3217,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2920,7 +3331,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2993,6 +3404,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3048,6 +3468,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3157,6 +3586,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `ASSET_NOT_FOUND`: There is no such asset. */
       404: {
         headers: {
@@ -3255,7 +3693,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3351,7 +3789,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3427,6 +3865,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3482,6 +3929,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3573,6 +4029,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
       404: {
         headers: {
@@ -3632,6 +4097,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3702,6 +4176,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3802,6 +4285,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -3885,6 +4377,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4003,6 +4504,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4091,6 +4601,110 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionLineList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4187,6 +4801,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4269,6 +4892,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4365,6 +4997,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4485,6 +5126,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4547,6 +5197,10 @@ export interface operations {
         /** @description Words of the title, the text or what is spoken, in any order; parts of words count, case and accents do not. Videos with all of them in the title come first, then the newest; beyond 1,000 matches only time counts. A change is found within a second or so */
         search?: string;
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+        /** @description `newest`: of the videos made from one draft only the newest; `version_count` says how many there are, and `total` is at most 10,000. Without effect on a search */
+        versions?: 'all' | 'newest';
+        /** @description Only videos made from this draft; without effect on a search */
+        draft_id?: string;
         offset?: number;
         limit?: number;
       };
@@ -4575,6 +5229,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4632,6 +5295,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4705,6 +5377,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -4734,7 +5415,7 @@ export interface operations {
       };
     };
   };
-  renameVideo: {
+  changeVideo: {
     parameters: {
       query?: never;
       header?: never;
@@ -4780,8 +5461,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -4863,6 +5562,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4954,6 +5662,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
         headers: {
@@ -5018,6 +5735,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5109,6 +5835,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5186,6 +5921,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5279,6 +6023,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5527,6 +6280,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5605,7 +6367,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5671,6 +6433,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5791,6 +6562,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5837,6 +6617,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5876,6 +6665,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5960,6 +6758,177 @@ export interface operations {
       };
     };
   };
+  listLooks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LookList'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  showLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  moveLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   describeVoices: {
     parameters: {
       query?: never;
@@ -5979,6 +6948,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6098,6 +7076,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6164,7 +7151,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6266,7 +7253,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6286,6 +7273,346 @@ export interface operations {
       };
       /** @description `VOICES_NOT_CHANGED`: The voices of this service cannot be changed while it runs: VOICES_DIR cannot be written. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readState: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoSystemState'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listFailedTasks: {
+    parameters: {
+      query?: {
+        /** @description Part of the title, the error, the owner or the id */
+        search?: string;
+        /** @description `next_before` of the previous page */
+        before?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FailedTaskList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  retryTask: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FOUND`: There is no such task. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FAILED`: The task has not failed, so it cannot be tried again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listSources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceList'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  checkSource: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'voices' | 'pictures';
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceCheck'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -37,7 +37,7 @@ const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => 
       : undefined,
   suggester: () => null,
   drawsSubjects: (workflow) => workflow === 'builtin/abstract',
-  models: () => [],
+  families: () => [], models: () => [],
 });
 
 const run = async (scenes: SceneScript[], media: MediaRegistry, media_workflow = 'commons/photo') => {

@@ -47,7 +47,7 @@ const givenMedia = (job: Job): MediaRegistry => ({
   finderOf: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
-  models: () => [],
+  families: () => [], models: () => [],
   open: (workflow) => ({
     workflow,
     revision: '',

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type RequestSource, printable } from '../callers/request-source';
-import { Database, type Queryable } from '@svc/database';
-import { insertAuditEvent } from './audit.statements';
+import { Database, Statement, type Queryable } from '@svc/database';
 import { AuthMetrics } from '../metrics/auth-metrics';
+
+/** Runs with every refused sign-in and every logout. */
+const insertAuditEvent = new Statement(
+  `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  'audit-record',
+);
 
 const mostCharacters = 1000;
 const mostEntries = 100;
@@ -66,6 +72,8 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  'personal_key.created',
+  'personal_key.removed',
   'anon_key.rotated',
   'api_key.rotated',
   'signing_keys.rotated',

@@ -3,6 +3,7 @@ import { AttemptCounter } from './attempt-counter.entity';
 import { AuditEvent } from './audit-event.entity';
 import { MailedAddress } from './mailed-address.entity';
 import { Factor } from './factor.entity';
+import { PersonalKey } from './personal-key.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { Proof } from './proof.entity';
 import { ProviderConfiguration } from './provider-configuration.entity';
@@ -37,6 +38,7 @@ export const entities = [
   MailedAddress,
   PasswordCost,
   PendingSignIn,
+  PersonalKey,
   ProfileRecord,
   Proof,
   ProviderConfiguration,

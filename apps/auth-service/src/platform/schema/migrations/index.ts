@@ -36,6 +36,8 @@ import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
 import { MailedAddresses1795400100000 } from './1795400100000-mailed-addresses.migration';
 import { TakenEmails1795400101000 } from './1795400101000-taken-emails.migration';
 import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-files.migration';
+import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
+import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -71,4 +73,6 @@ export const migrations = [
   MailedAddresses1795400100000,
   TakenEmails1795400101000,
   ConfigurationFiles1795600000000,
+  BanEnds1795698060000,
+  PersonalKeys1795700040000,
 ];
