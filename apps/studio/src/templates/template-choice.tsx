@@ -16,7 +16,25 @@ interface ParameterProps {
   onInput: (value: ParameterValue) => void;
 }
 
-const inputOf = ({ parameter: { name: own, type }, value, onInput }: ParameterProps) => {
+const ChoiceOfTexts = ({ parameter: { name, choices = [] }, value, onInput }: ParameterProps) => (
+  <select
+    name={`parameter-${name}`}
+    value={String(value ?? '')}
+    onChange={({ currentTarget }) => onInput(currentTarget.value)}
+  >
+    <option value="">{translate('templates.noChoice')}</option>
+    {choices.map((choice) => (
+      <option key={choice} value={choice}>
+        {wordsOf(choice)}
+      </option>
+    ))}
+  </select>
+);
+
+const inputOf = (props: ParameterProps) => {
+  const { parameter, value, onInput } = props;
+  const { name: own, type } = parameter;
+  if (parameter.choices !== undefined) return <ChoiceOfTexts {...props} />;
   const name = `parameter-${own}`;
   const text = String(value ?? '');
   if (type === 'bool')

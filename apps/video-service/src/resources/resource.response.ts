@@ -14,6 +14,14 @@ export class TemplateParameterResponse {
     example: '#ffb703',
   })
   default!: string | number | boolean | null;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    example: ['small', 'large'],
+    description: 'Texts that it accepts beside the empty one; absent when it accepts any',
+  })
+  choices?: string[];
 }
 
 @ApiSchema({ name: 'SizeInPixels' })

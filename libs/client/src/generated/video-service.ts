@@ -2394,6 +2394,14 @@ export interface components {
       type: 'text' | 'number' | 'color' | 'bool';
       /** @example #ffb703 */
       default: (string | null) | number | boolean;
+      /**
+       * @description Texts that it accepts beside the empty one; absent when it accepts any
+       * @example [
+       *       "small",
+       *       "large"
+       *     ]
+       */
+      choices?: string[];
     };
     Template: {
       /**

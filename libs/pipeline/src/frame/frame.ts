@@ -16,7 +16,13 @@ export interface TemplateDescription {
   heightPixels: number;
   /** Size of the picture or clip to make for it; null for `static`. */
   media: { widthPixels: number; heightPixels: number } | null;
-  parameters: { name: string; type: TemplateParameterType; default: TemplateParameter | null }[];
+  parameters: {
+    name: string;
+    type: TemplateParameterType;
+    default: TemplateParameter | null;
+    /** Accepted texts beside the empty one; absent when any text is. */
+    choices?: string[];
+  }[];
 }
 
 /** A caption line: its words, and the index of the highlighted word (-1: none yet). */

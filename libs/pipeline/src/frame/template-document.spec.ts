@@ -1,6 +1,7 @@
 import type { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { readTemplateDocument } from './template-document';
+import { checkParameters } from './template-parameters';
 import { parseTemplatePath, type TemplatePath } from './template-path';
 
 const path = (written: string): TemplatePath => parseTemplatePath(written) as TemplatePath;
@@ -33,6 +34,15 @@ describe('readTemplateDocument', () => {
     expect(showsCaptions).toBe(true);
   });
 
+  it('reads the choices of a parameter, and accepts nothing else for it', () => {
+    const html = '<meta name="template:choices:size" content="small large"><p class="{{size:text=}}"></p>';
+    const { parameters } = readTemplateDocument(html, staticPath).description;
+    expect(parameters).toEqual([{ name: 'size', type: 'text', default: '', choices: ['small', 'large'] }]);
+    expect(checkParameters(parameters, { size: 'large' })).toEqual({ size: 'large' });
+    expect(checkParameters(parameters, { size: '' })).toEqual({ size: '' });
+    expect(() => checkParameters(parameters, { size: 'huge' })).toThrow('"size" must be small, large or empty');
+  });
+
   it('makes media as large as the frame by default, and none for static', () => {
     expect(readTemplateDocument('<div data-media></div>', imagePath).description.media).toEqual({
       widthPixels: 640,
@@ -48,6 +58,12 @@ describe('readTemplateDocument', () => {
     ['a parameter in the source of a picture', '<img src="{{note}}">', 'may not stand in the src'],
     ['a picture beside an address', '<img src="http://a.test/{{image}}">', 'may only stand alone'],
     ['a picture in a text', '<p>{{image}}</p>', 'may only stand alone'],
+    ['no choices', '<meta name="template:choices:a" content=" "><p>{{a}}</p>', 'must list the texts'],
+    [
+      'choices of a number',
+      '<meta name="template:choices:a" content="1 2"><p>{{a:number=1}}</p>',
+      'must list the texts',
+    ],
     ['an unknown type', '<p>{{a:url}}</p>', 'unknown type'],
     ['lengths of the window', '<style>p{width:50vw}</style>', 'write lengths in px'],
     ['two places for captions', '<div data-captions></div><div data-captions></div>', 'only one element'],

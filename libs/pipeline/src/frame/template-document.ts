@@ -67,10 +67,15 @@ const checkPlaces = (node: Node, kind: TemplatePath['kind']): void => {
     );
 };
 
-const readMeta = (html: string, name: string): number | null => {
+const contentOf = (html: string, name: string): string | null => {
   const tag = (html.match(/<meta\b[^<>]*>/gi) ?? []).find((meta) => meta.includes(`"template:${name}"`));
-  if (!tag) return null;
-  const pixels = Number(/\bcontent="(\d{1,4})"/.exec(tag)?.[1]);
+  return tag === undefined ? null : (/\bcontent="([^"]{0,200})"/.exec(tag)?.[1] ?? '');
+};
+
+const readPixels = (html: string, name: string): number | null => {
+  const content = contentOf(html, name);
+  if (content === null) return null;
+  const pixels = /^\d{1,4}$/.test(content) ? Number(content) : Number.NaN;
   if (!(pixels >= 16 && pixels <= 4096 && pixels % 2 === 0))
     throw new SyntaxError(`template:${name} must be an even number of pixels from 16 to 4096`);
   return pixels;
@@ -80,15 +85,26 @@ const readMediaSize = (html: string, path: TemplatePath): TemplateDescription['m
   path.kind === 'static'
     ? null
     : {
-        widthPixels: readMeta(html, 'media-width') ?? path.widthPixels,
-        heightPixels: readMeta(html, 'media-height') ?? path.heightPixels,
+        widthPixels: readPixels(html, 'media-width') ?? path.widthPixels,
+        heightPixels: readPixels(html, 'media-height') ?? path.heightPixels,
       };
+
+/** `<meta name="template:choices:size" content="small large">` */
+const readChoices = (html: string, parameters: ParameterDefinition[]): ParameterDefinition[] =>
+  parameters.map((parameter) => {
+    const content = contentOf(html, `choices:${parameter.name}`);
+    if (content === null) return parameter;
+    const choices = content.split(' ').filter((choice) => choice !== '');
+    if (parameter.type !== 'text' || choices.length === 0)
+      throw new SyntaxError(`template:choices:${parameter.name} must list the texts of a parameter of type text`);
+    return { ...parameter, choices };
+  });
 
 const read = (html: string, path: TemplatePath): TemplateDocument => {
   const { node, css = [] } = fromHtml(html);
   const sheets = css.filter((sheet) => typeof sheet === 'string');
   const mentions = readMentions(node, sheets);
-  const parameters = defineParameters(mentions.map(({ placeholder }) => placeholder));
+  const parameters = readChoices(html, defineParameters(mentions.map(({ placeholder }) => placeholder)));
   for (const mention of mentions) checkMention(mention, parameters);
   checkStyle(sheets);
   checkPlaces(node, path.kind);

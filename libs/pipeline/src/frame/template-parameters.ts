@@ -104,6 +104,9 @@ const checkUnknown = (key: string, value: unknown): void => {
   if (!acceptsUnknown(value)) refuse(`${quoteKey(key)} must be ${expected.text}; ${expected.number}; or true or false`);
 };
 
+const isNoChoice = ({ choices }: ParameterDefinition, value: unknown): boolean =>
+  choices !== undefined && value !== '' && !choices.some((choice) => choice === value);
+
 /**
  * Checks every value. Keys are free-form: a key that the template does not have is no error and has no effect.
  *
@@ -119,8 +122,10 @@ export const checkParameters = (
   for (const [key, value] of Object.entries(given)) {
     const definition = byName.get(key);
     if (definition === undefined) checkUnknown(key, value);
-    else if (accepts[definition.type](value)) checked.push([key, value as TemplateParameter]);
-    else refuse(`${quoteKey(key)} must be ${expected[definition.type]}`);
+    else if (!accepts[definition.type](value)) refuse(`${quoteKey(key)} must be ${expected[definition.type]}`);
+    else if (isNoChoice(definition, value))
+      refuse(`${quoteKey(key)} must be ${definition.choices?.join(', ')} or empty`);
+    else checked.push([key, value as TemplateParameter]);
   }
   return Object.fromEntries(checked);
 };
