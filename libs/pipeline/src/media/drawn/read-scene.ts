@@ -165,7 +165,7 @@ const nothing: Scene = {
   number: null,
 };
 
-/** What stands for the subjects of the scene, then of its topic, when all of them are left out. */
+/** Finds what stands for the subjects of the scene, then of its topic, when all of them are left out. */
 const chooseCompanion = (
   own: readonly Meaning[],
   ofTopic: readonly Meaning[],
