@@ -30,6 +30,7 @@ export function childEnvironment(
     WORKER_PORT: String(provided.workerPort),
     AUTH_PUBLIC_URL: authUrl,
     VIDEO_PUBLIC_URL: `http://${urlHost}:${ports.video}`,
+    VIDEO_SERVICE_URL: `http://${urlHost}:${ports.video}`,
     AUTH_ISSUER: authUrl,
     AUTH_JWKS_URL: `http://${urlHost}:${ports.auth}/.well-known/jwks.json`,
     SMTP_URL: provided.smtpUrl,

@@ -75,7 +75,7 @@ const lifetimeField = (context: SignedInPageContext): Html => {
 export const apiKeysPage = (context: SignedInPageContext, list: readonly PersonalKeyResponse[]): Page => {
   const { translate } = context;
   const content = [
-    field(context, { name: 'name', label: translate('common.name'), value: typed(context, 'name') }),
+    field(context, { name: 'name', label: translate('apiKeys.name'), value: typed(context, 'name') }),
     rightsField(context),
     lifetimeField(context),
     html`<button>${translate('apiKeys.create')}</button>`,
