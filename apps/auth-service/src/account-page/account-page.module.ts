@@ -5,6 +5,7 @@ import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
+import { ProviderModule } from '../provider/provider.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -15,6 +16,7 @@ import { AccountPagesController } from './account-pages.controller';
 import { AddressLinkFormsController } from './address-link-forms.controller';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
+import { ApplicationPagesController, AuthorizePagesController } from './authorize-pages.controller';
 import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';
 import { EntryController } from './entry.controller';
@@ -41,6 +43,7 @@ import { PageContextsService } from './page-contexts.service';
     OAuthModule,
     ProofOfWorkModule,
     EmailModule,
+    ProviderModule,
     PublicConfigModule,
     SecondFactorsModule,
     SessionsModule,
@@ -51,6 +54,8 @@ import { PageContextsService } from './page-contexts.service';
   controllers: [
     AccountPagesController,
     AddressLinkFormsController,
+    ApplicationPagesController,
+    AuthorizePagesController,
     ConfirmController,
     DeletionPagesController,
     EntryController,

@@ -2,6 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
+import { ConsentsService } from '../provider/consents.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -25,6 +26,7 @@ export class AccountPagesController {
     private readonly leaving: LogoutService,
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
+    private readonly consents: ConsentsService,
   ) {}
 
   /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
@@ -33,7 +35,8 @@ export class AccountPagesController {
     if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
     if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
     const account = await this.account.read(context.caller);
-    return this.responses.show(context, accountPage(context, account, await this.offers.providers()));
+    const consents = await this.consents.list(context.caller.user.id);
+    return this.responses.show(context, accountPage(context, account, await this.offers.providers(), consents));
   }
 
   @SignedIn()

@@ -1,6 +1,8 @@
 import { shownEmail } from '../platform/fields/email-address';
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from '@svc/http';
+import type { ListedConsent } from '../provider/grants.repository';
+import { applicationsPath } from './authorize.pages';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import type { Page, SignedInPageContext } from './page-context';
@@ -79,10 +81,22 @@ const dataSection = (context: SignedInPageContext): Html => {
 const listOf = (names: readonly string[], none: string): Html =>
   html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
 
+/** Only for users who have allowed an application. */
+const applicationsSection = (context: SignedInPageContext, consents: readonly ListedConsent[]): Part => {
+  if (consents.length === 0) return null;
+  const content = listOf(
+    consents.map(({ clientName }) => clientName),
+    '',
+  );
+  const title = context.translate('account.applications');
+  return section(context, { id: 'applications', title, content, path: applicationsPath });
+};
+
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
   offered: readonly OfferedProvider[],
+  consents: readonly ListedConsent[],
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
@@ -97,7 +111,7 @@ export const accountPage = (
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${dataSection(context)}`;
+  ${applicationsSection(context, consents)} ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 

@@ -66,6 +66,11 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  'client.changed',
+  'consent.given',
+  'consent.withdrawn',
+  // A code or a refresh token of a client was used twice: the grant ended.
+  'grant.reused',
   'anon_key.rotated',
   'api_key.rotated',
   'signing_keys.rotated',
