@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 const flags = [
   '--no-sandbox',
@@ -22,19 +22,34 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-/** A headless Chromium with an empty profile. */
+/** Browsers of tests are visible with it; needs a display, and CHROMIUM_PATH of a Chromium that has windows. */
+const isVisible = process.env['BROWSER_WINDOW'] === 'on';
+
+/** Folder for a Playwright trace of each test browser: every step with a screenshot. */
+const traceFolder = process.env['BROWSER_TRACES'];
+
+const recordSteps = async ({ tracing }: BrowserContext): Promise<() => Promise<void>> => {
+  if (traceFolder === undefined) return () => Promise.resolve();
+  const name = expect.getState().testPath?.split('/').at(-1)?.replace('.e2e.spec.ts', '');
+  await tracing.start({ screenshots: true, snapshots: true });
+  return () => tracing.stop({ path: join(resolve(traceFolder), `${name}-${Date.now()}.zip`) });
+};
+
+/** A Chromium with an empty profile. */
 export const openBrowser = async (options: BrowserContextOptions = {}): Promise<TestBrowser> => {
   const profile = await mkdtemp(join(tmpdir(), 'svc-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: inject('chromiumPath'),
-    headless: true,
+    headless: !isVisible,
     args: flags,
     viewport: { width: 1280, height: 1000 },
     reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
+  const stopRecording = await recordSteps(context);
   const close = async () => {
+    await stopRecording();
     await context.close();
     await rm(profile, { recursive: true, force: true });
   };

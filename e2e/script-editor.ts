@@ -38,7 +38,7 @@ export class ScriptEditor {
 
   private async send({ topic, script }: { topic?: string; script?: string }): Promise<void> {
     await this.page.goto(videoUrl('/'));
-    await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await this.page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     const [mode, label] = script === undefined ? ['A topic', 'Topic'] : ['My own script', 'Script'];
     await this.page.getByRole('radio', { name: mode, exact: true }).check();
     await this.page.getByRole('textbox', { name: label, exact: true }).fill(script ?? topic ?? '');

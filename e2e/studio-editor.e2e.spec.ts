@@ -184,8 +184,9 @@ describe('the script editor', () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.openSettings('Look');
     await page.getByRole('radio', { name: 'Landscape' }).check();
-    await page.locator('.template .still img:visible').first().waitFor();
-    await page.getByRole('radio', { name: /^Split/ }).check({ force: true });
+    await page.getByRole('radio', { name: 'Sunrise, pictures', checked: true }).waitFor({ state: 'attached' });
+    await page.locator('.template img:visible').first().waitFor();
+    await page.getByRole('radio', { name: 'Rose, pictures' }).check({ force: true });
     await editor.openSettings('Sound');
     await page.getByLabel('Music', { exact: true }).selectOption({ label: 'Chosen to fit the text' });
     await editor.scene(1).getByText('Voice and pause').click();
@@ -195,7 +196,11 @@ describe('the script editor', () => {
       .fill('1.5');
     await editor.untilSaved();
     const { request, scenes } = await editor.read();
-    expect(request).toMatchObject({ frame_template: '1920x1080/image_split.html', bgm_path: 'auto' });
+    expect(request).toMatchObject({
+      frame_template: '1920x1080/image_split.html',
+      template_params: { paper: '#fbe6ea', accent: '#c2185b' },
+      bgm_path: 'auto',
+    });
     expect(scenes[0]?.pause_seconds).toBe(1.5);
   });
 });
@@ -241,7 +246,7 @@ describe('the editor for every user', () => {
     const { keyboard } = tab;
     const person = new ScriptEditor(tab);
     await tab.goto(videoUrl('/'));
-    await tab.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await tab.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await person.tabTo('A topic');
     await keyboard.press('ArrowRight');
     await keyboard.press('Tab');
@@ -270,7 +275,7 @@ describe('the editor for every user', () => {
       await editor.scene(1).getByText(name, { exact: true }).click();
     for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
       await editor.openSettings(title);
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 

@@ -156,6 +156,30 @@ describe('the library of the studio', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
   });
 
+  it('lists the versions of one video, and keeps what would be deleted', async () => {
+    const bees = studio.card('Why bees dance');
+    const id = await bees.getAttribute('data-id');
+    const draft = await call<{ draft_id: string }>(`${service.url}/api/videos/${id}/draft`, { body: {} });
+    const rendered = `${service.url}/api/video/drafts/${draft.body.draft_id}`;
+    const videos = { body: { templates: ['1920x1080/image_default.html', '1080x1080/image_default.html'] } };
+    const { body } = await call<{ tasks: { task_id: string }[] }>(`${rendered}/render`, videos);
+    for (const { task_id } of body.tasks) await call(`${service.url}/api/tasks/${task_id}`, { method: 'DELETE' });
+    await studio.open('library');
+    await page.getByRole('link', { name: '2 versions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Versions of The language of bees' }).waitFor();
+    await page.getByText(/^Square · /).waitFor();
+    await expect.poll(() => page.locator('.card').count()).toBe(2);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await page.getByRole('link', { name: 'All videos' }).click();
+    await bees.getByText(/^Its files are deleted on/).waitFor();
+    await studio.press('Keep Why bees dance', bees);
+    await studio.said('Why bees dance is kept until you delete it.');
+    await studio.press('Stop keeping Why bees dance', bees);
+    await bees.getByText(/^Its files are deleted on/).waitFor();
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await call(rendered, { method: 'DELETE' });
+  });
+
   it('opens a copy of the script as a draft, and lists and deletes drafts', async () => {
     await studio.choose('Why bees dance', 'Duplicate');
     await page.waitForURL(/#\/drafts\/[\w-]+$/);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedNames } from './accessibility';
 import { openBrowser, type TestBrowser } from './browser';
@@ -67,6 +67,44 @@ describe('the list of scenes', () => {
   });
 });
 
+describe('dragging by touch', () => {
+  let touch: CDPSession;
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+  /** @param share of the height of the target */
+  const drag = async (from: Locator, to: Locator, share: number) => {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (start === null || end === null) throw new Error('Nothing to drag is shown.');
+    await send('touchStart', { x: start.x + start.width / 2, y: start.y + start.height / 2 });
+    await page.locator('.scenes[data-carrying]').waitFor();
+    for (const part of [0.5, 1]) await send('touchMove', { x: end.x + 80, y: end.y + part * share * end.height });
+    await page.locator('.scenes li[data-drop]').waitFor();
+    await send('touchEnd');
+  };
+
+  it('moves a scene after a long press', async () => {
+    touch = await page.context().newCDPSession(page);
+    await drag(editor.scene(3).locator('.thumb'), editor.scene(1).locator('.scene-row'), 0.2);
+    await expect.poll(() => editor.texts()).toEqual([lines[2], lines[0], lines[1]]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.texts()).toEqual(lines);
+  });
+
+  it('shows a picture in the scene that it is dropped on', async () => {
+    await page.setViewportSize({ width: 1280, height: 2_000 });
+    await editor.open(1);
+    await editor.scene(1).getByText('Picture', { exact: true }).click();
+    const picture = page.getByRole('button', { name: 'dropped.png, Scene 1', exact: true });
+    await picture.waitFor();
+    await drag(picture, editor.scene(3).locator('.scene-row'), 0.5);
+    await page.getByRole('status').getByText('Scene 3 shows the picture.').waitFor();
+    await editor.untilSaved();
+    const [first, , third] = (await editor.read()).scenes;
+    expect([first?.picture.asset, third?.picture.asset]).toEqual([null, expect.stringMatching(/dropped/)]);
+    await page.setViewportSize({ width: 1280, height: 1_000 });
+  });
+});
+
 describe('the settings of a draft', () => {
   it('change language, captions, pictures and format at any time, and undo them by keyboard', async () => {
     await editor.begin({ script: lines.join('\n') });
@@ -106,11 +144,13 @@ describe('the preview of the whole video', () => {
   it('plays all scenes with their captions and music, and says what is prepared', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.openSettings('Sound');
-    await page.getByLabel('Music', { exact: true }).selectOption('first-light.mp3');
+    await page.getByLabel('Music', { exact: true }).selectOption('auto');
     await editor.untilSaved();
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await preview.getByText('3 scenes are not prepared yet.').waitFor();
     await preview.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    const captions = page.waitForResponse(/\/captions$/);
+    expect((await captions).status()).toBe(200);
     await preview.getByText('Bees dance.').waitFor();
     await preview.getByText('Home again.').waitFor();
     await preview.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -148,7 +188,7 @@ describe('the controls of the editor', () => {
     await editor.begin({ script: lines.join('\n') });
     for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
       await editor.openSettings(title);
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await editor.open(2);
     for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
       await editor.scene(2).getByText(name, { exact: true }).click();

@@ -42,7 +42,7 @@ afterAll(async () => {
 const make = () => page.getByRole('button', { name: 'Make the video' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const signInForm = () => page.getByRole('dialog', { name: 'Sign in' });
-const untilOpen = () => page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+const untilOpen = () => page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
 
 describe('the studio with access control', () => {
   it('asks for a sign-in, lets the user sign up on the account page, and continues from there', async () => {

@@ -31,7 +31,7 @@ describe('the studio without a source for a topic', () => {
 
   it('asks for words instead of making a video', async () => {
     await page.goto(videoUrl('/#/'));
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('textbox', { name: 'Topic', exact: true }).fill(unknownTopic);
     await editor.button('Make the video now').click();
     await page.getByRole('alert').getByText('Nothing was found about this topic.').waitFor();

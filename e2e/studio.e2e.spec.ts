@@ -36,7 +36,7 @@ afterAll(() => browser.close());
 describe('the studio in a real browser', () => {
   it('makes and plays a first video with one click', async () => {
     await page.goto(videoUrl('/'));
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Make the video' }).click();
     const player = page.locator('video');
     await player.waitFor({ timeout: 90_000 });
@@ -78,9 +78,29 @@ describe('the studio in a real browser', () => {
     await expect.poll(() => page.getByText('Your video will appear here.').isVisible()).toBe(true);
   });
 
+  it('shows a look in motion under the pointer, unless motion is reduced', async () => {
+    await page.goto(videoUrl('/'));
+    const card = page.locator('label.template').filter({ hasText: 'Ocean, text only' });
+    const shown = () => card.locator('img').getAttribute('src');
+    await card.hover();
+    expect(await shown()).toMatch(/ocean\/1080x1920\/still\.webp$/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    onTestFinished(() => page.emulateMedia({ reducedMotion: 'reduce' }));
+    await page.getByRole('heading', { level: 1 }).hover();
+    await card.hover();
+    await expect.poll(shown).toMatch(/moving\.webp$/);
+    const isLoaded = 'document.querySelector(`img[src$="moving.webp"]`).naturalWidth > 0';
+    await expect.poll(() => page.evaluate<boolean>(isLoaded)).toBe(true);
+    await card.click();
+    await page.getByRole('radio', { name: 'Landscape' }).check();
+    await page.getByRole('radio', { name: 'Ocean, text only', checked: true }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'Portrait' }).check();
+    await page.getByRole('radio', { name: 'Sunrise, pictures' }).check({ force: true });
+  });
+
   it('is usable with the keyboard only, from a script in another format to a cancelled video', async () => {
     await page.goto(videoUrl('/'));
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: 'A topic' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -143,7 +163,7 @@ describe('the studio in a real browser', () => {
 
   it('uploads a document, asks for a question to it, and removes it again', async () => {
     await page.goto(videoUrl('/'));
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     // The form is kept as the test before has left it.
     await page.getByRole('radio', { name: 'A topic' }).check({ force: true });
     const buffer = Buffer.from('# Tides\n\nTidal power uses the rise and fall of the sea to make electricity.\n');
@@ -156,7 +176,7 @@ describe('the studio in a real browser', () => {
 
   it('continues with a video after a lost connection and after a reload', async () => {
     await page.goto(videoUrl('/'));
-    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: 'My own script' }).check({ force: true });
     await page.getByRole('textbox', { name: 'Script' }).fill('This is told again.');
     await page.route('**/events', (route) => route.abort(), { times: 1 });

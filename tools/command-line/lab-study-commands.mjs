@@ -10,10 +10,6 @@ export const bench = /** @type {const} */ ({
   details: ['Needs built apps (npm run check -- build), and an idle machine for figures that can be compared.'],
   actions: {
     'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
-    'auth-turns': {
-      summary: 'requests here against another built checkout, in turns',
-      words: { name: 'folder', least: 1, most: 1 },
-    },
     compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
     tables: {
       summary: 'the queries on large tables: tasks, or users',

@@ -33,6 +33,7 @@ import { TokensModule } from './sessions/tokens/tokens.module';
 import { SignUpModule } from './sign-up/sign-up.module';
 import { ProviderModule } from './provider/provider.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
+import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
@@ -77,6 +78,7 @@ const namespaces = [
     OAuthModule,
     ProviderModule,
     WebhooksModule,
+    PersonalKeysModule,
     ConfigurationFileModule,
     HousekeepingModule,
     AdminsModule,

@@ -28,6 +28,7 @@ const dataIn = async <Row>(answer: Promise<{ data: Row[] }>): Promise<Row[]> => 
 const ofTask = (task_id: string) => ({ params: { path: { task_id } } });
 
 export const listTemplates = () => dataIn(answerTo(() => video.GET('/api/resources/templates')));
+export const listLooks = () => dataIn(answerTo(() => video.GET('/api/resources/looks')));
 export const listVoiceWorkflows = () => dataIn(answerTo(() => video.GET('/api/resources/workflows/tts')));
 export const listMediaWorkflows = () => dataIn(answerTo(() => video.GET('/api/resources/workflows/media')));
 export const listMusic = () => dataIn(answerTo(() => video.GET('/api/resources/bgm')));
@@ -126,6 +127,8 @@ export const rewriteScene = (draftId: string, sceneId: string, body: Schemas['Sc
   dataFrom(() => drafts.scenes.rewrite(draftId, sceneId, body));
 export const hearScene = (draftId: string, sceneId: string) =>
   dataFrom(() => drafts.scenes.narration(draftId, sceneId));
+export const captionScene = async (draftId: string, sceneId: string) =>
+  dataIn(dataFrom(() => drafts.scenes.captions(draftId, sceneId)));
 
 /** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
 export const seeScene = (

@@ -1,5 +1,5 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import type { Caller } from '@svc/access';
+import { scopes, type Caller, type Scope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { clientAddress } from '@svc/http';
 import { acceptedLanguages } from '@svc/texts';
@@ -13,6 +13,7 @@ export interface Requester {
   /** Limits and idempotency keys are counted for this name. */
   name: string;
   seesEverything: boolean;
+  scopes: readonly Scope[];
   /** Languages of the caller (`Accept-Language`), the most wanted first; missing for none. */
   languages?: readonly string[];
 }
@@ -33,6 +34,7 @@ export class RequesterPipe implements PipeTransform<Asking, Requester> {
       userId: caller?.id ?? null,
       name: caller === null ? `address ${address}` : `user ${caller.id}`,
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
+      scopes: caller?.scopes ?? scopes,
       languages,
     };
   }

@@ -9,7 +9,7 @@ export interface Callers {
   /** Settings of a service that accepts their tokens. */
   settings: Record<string, string>;
   /** The Authorization header of a signed-in user. */
-  bearer: (sub: string, role?: 'authenticated' | 'project_admin') => Promise<{ authorization: string }>;
+  bearer: (sub: string, role?: 'authenticated' | 'project_admin', scope?: string) => Promise<{ authorization: string }>;
   close: () => void;
 }
 
@@ -26,8 +26,8 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: async (sub, role = 'authenticated') => {
-      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token` })
+    bearer: async (sub, role = 'authenticated', scope) => {
+      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
         .setIssuer(issuer)
         .setAudience('svc')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isAccessClaims } from './access-claims';
 import { callerOrRefusal } from './access.guard';
 import { callerOf } from './caller';
+import { scopes } from './scopes';
 
 const claims = {
   iss: 'https://auth.test',
@@ -56,8 +57,14 @@ describe('the claims of an access token', () => {
 
   it('identify the caller, without roles and with the lowest assurance by default', () => {
     const caller = { id: 'bee', role: 'authenticated', sessionId: 'session' };
-    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [] });
-    expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({ ...caller, assurance: 2, roles: ['keeper'] });
+    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [], scopes });
+    expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({
+      ...caller,
+      assurance: 2,
+      roles: ['keeper'],
+      scopes,
+    });
+    expect(callerOf({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
   });
 });
 

@@ -26,6 +26,8 @@ export interface AccessClaims {
   email?: string;
   /** Only for users with roles, which administrators assign. */
   roles?: readonly string[];
+  /** Only for tokens of clients, never for those of sessions: scopes, divided by spaces (RFC 9068, 2.2.3). */
+  scope?: string;
   /** Tokens of earlier versions lack the next three claims; the default level is 1. */
   aal?: AssuranceLevel;
   amr?: readonly AuthenticationMethod[];
@@ -41,6 +43,7 @@ const hasText = (claims: Record<string, unknown>, names: readonly string[]): boo
 
 const isRoles = (given: unknown): boolean =>
   given === undefined || (Array.isArray(given) && given.every((name) => typeof name === 'string'));
+const isScope = (given: unknown): boolean => given === undefined || typeof given === 'string';
 const isLevel = (value: unknown): boolean => value === undefined || value === 1 || value === 2;
 
 /** True when verified claims have the form that this product issues. */
@@ -52,6 +55,7 @@ export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
     typeof named['exp'] === 'number' &&
     typeof named['iat'] === 'number' &&
     isRoles(named['roles']) &&
+    isScope(named['scope']) &&
     isLevel(named['aal']) &&
     roles.some((role) => role === named['role'])
   );

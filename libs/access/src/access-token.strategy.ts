@@ -8,6 +8,7 @@ import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
 import { createClaimsCheck } from './claims-check';
 import { EndedSessionsService } from './ended-sessions.service';
+import { isPersonalKey, PersonalKeysService } from './personal-keys.service';
 import { SigningKeys } from './signing-keys';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
@@ -20,7 +21,7 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
   return names.length > 1 ? null : bearerToken(request);
 };
 
-/** Verifies the signature of access tokens by the published keys; `validate` checks the claims. */
+/** Verifies access tokens by the published keys (`validate` checks the claims), and API keys of users. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   private readonly check: (claims: unknown) => AccessClaims;
@@ -28,6 +29,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   constructor(
     config: AccessConfig,
     private readonly endedSessions: EndedSessionsService,
+    private readonly personalKeys: PersonalKeysService,
   ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
@@ -43,6 +45,16 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       },
     });
     this.check = createClaimsCheck(config);
+  }
+
+  /** Accepts API keys of users in the place of tokens. */
+  override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
+    const credential = onlyBearerToken(request as unknown as FastifyRequest);
+    if (credential === null || !isPersonalKey(credential)) return super.authenticate(request, options);
+    this.personalKeys.callerOf(credential).then(
+      (caller) => this.success(caller),
+      (error: Error) => this.error(error),
+    );
   }
 
   async validate(given: unknown): Promise<Caller> {

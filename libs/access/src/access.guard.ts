@@ -8,6 +8,7 @@ import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel } from './access-claims';
 import type { Caller } from './caller';
+import { refuseWithoutScope, requiredScope, scopeOfOperation, scopes, type RouteScope } from './scopes';
 
 export const requiredAssurance = Symbol('required assurance');
 
@@ -20,6 +21,12 @@ export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredA
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
 export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {
   if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
+};
+
+/** @throws AppError AUTH_INSUFFICIENT_SCOPE */
+export const refuseOutOfScope = (reflector: Reflector, context: ExecutionContext, caller: Caller | undefined): void => {
+  const required = reflector.get<RouteScope | undefined>(requiredScope, context.getHandler());
+  if (required !== scopeOfOperation) refuseWithoutScope(required, caller?.scopes ?? scopes);
 };
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
@@ -80,6 +87,7 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     const request = requestOf(context);
     const isAdmitted = (await super.canActivate(context)) as boolean;
     refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
+    refuseOutOfScope(this.reflector, context, request.user);
     if (request.raw.complete) this.settled.add(request);
     return isAdmitted;
   }

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessModule } from './access.module';
 import { SigningKeys } from './signing-keys';
 import { type Caller, CurrentUser } from './caller';
+import { scopes } from './scopes';
 import { RequireAssurance } from './access.guard';
 
 @Controller()
@@ -96,7 +97,7 @@ describe('access control by the published keys', () => {
   it('accepts a valid token and identifies its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
     expect(answer.json()).toEqual({
-      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [] },
+      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [], scopes },
     });
   });
 

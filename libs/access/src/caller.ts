@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
+import { scopesIn, type Scope } from './scopes';
 
 /** The authenticated caller. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   assurance: AssuranceLevel;
   /** Roles that administrators assigned to the user. */
   roles: readonly string[];
+  /** Rights at the video-service. */
+  scopes: readonly Scope[];
 }
 
 export const callerOf = (claims: AccessClaims): Caller => ({
@@ -19,6 +22,7 @@ export const callerOf = (claims: AccessClaims): Caller => ({
   sessionId: claims.sid,
   assurance: claims.aal ?? 1,
   roles: claims.roles ?? [],
+  scopes: scopesIn(claims.scope),
 });
 
 /** The verified caller; null on public routes and while access control is off. */

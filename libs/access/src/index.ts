@@ -3,4 +3,5 @@ export * from './access.guard';
 export * from './access.module';
 export * from './caller';
 export * from './claims-check';
+export * from './scopes';
 export * from './settled-list';

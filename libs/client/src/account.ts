@@ -55,6 +55,15 @@ const factorsOf = (auth: AuthClient) => ({
   delete: async (id: string) => dataOf(await auth.DELETE('/api/auth/account/factors/{id}', ofId(id))),
 });
 
+/** API keys of the account, with which its programs call the video-service. */
+const apiKeysOf = (auth: AuthClient) => ({
+  list: async () => dataOf(await auth.GET('/api/auth/account/api-keys')),
+  /** The response contains the key once. */
+  create: async (body: Schemas['CreatePersonalKeyRequest']) =>
+    dataOf(await auth.POST('/api/auth/account/api-keys', { body })),
+  delete: async (id: string) => dataOf(await auth.DELETE('/api/auth/account/api-keys/{id}', ofId(id))),
+});
+
 /**
  * Actions of users on their own account. All throw ApiError: AUTH_REAUTHENTICATION_REQUIRED when the sign-in is more
  * than 10 minutes old; call `reauthenticate` and try again.
@@ -63,6 +72,7 @@ export const accountOf = (auth: AuthClient) => ({
   sessions: sessionsOf(auth),
   identities: identitiesOf(auth),
   factors: factorsOf(auth),
+  apiKeys: apiKeysOf(auth),
   read: async () => dataOf(await auth.GET('/api/auth/account')),
   /** Confirms the user by password or factor. The client uses the new access token. */
   reauthenticate: async (body: Schemas['ReauthenticationRequest']) =>

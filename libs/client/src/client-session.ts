@@ -19,7 +19,10 @@ export interface SessionOptions {
   clientType: ClientType;
   /** Tokens of an earlier run, as passed to `onChange`. */
   tokens?: SessionTokens | null;
-  /** Called with every change, null when the session has ended. Refresh tokens work once: store the newest. */
+  /**
+   * Called with every change, null when the session has ended. Store the newest refresh token: a used one is accepted
+   * again for ten seconds only.
+   */
   onChange?: (tokens: SessionTokens | null) => void | Promise<void>;
   send?: Send;
 }
@@ -51,7 +54,8 @@ export class ClientSession {
   }
 
   /**
-   * Refreshes the tokens, once for all requests that fail at the same time.
+   * Refreshes the tokens, once for all requests of this object that fail at the same time. Tabs refresh on their own:
+   * the service gives two uses of one refresh token within ten seconds the same successor.
    * @param refused the rejected access token, null without one; does nothing when the token has changed since
    * @returns true with a new access token; false ends the session
    * @throws TypeError when the service is unreachable: the session may still be valid

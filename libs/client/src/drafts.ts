@@ -16,6 +16,11 @@ const scenesOf = (video: Client<paths>) => ({
     const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';
     return dataOf(await video.GET(path, { ...ofScene(draftId, scene), parseAs: 'blob' }));
   },
+  /** Caption lines with the times of their words in the narration. */
+  captions: async (draftId: string, scene: string | number) => {
+    const path = '/api/video/drafts/{draft_id}/scenes/{scene}/captions';
+    return dataOf(await video.GET(path, ofScene(draftId, scene)));
+  },
   /** Ogg with Opus. */
   narration: async (draftId: string, scene: string | number): Promise<Blob> => {
     const path = '/api/video/drafts/{draft_id}/scenes/{scene}/narration.opus';

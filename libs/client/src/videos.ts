@@ -23,6 +23,9 @@ export const videosOf = (video: Client<paths>) => ({
   /** Null restores the original title. */
   rename: async (taskId: string, title: string | null) =>
     dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { title } })),
+  /** True keeps the files until the video is deleted; false lets the storage period begin again. */
+  keep: async (taskId: string, kept: boolean) =>
+    dataOf(await video.PATCH('/api/videos/{task_id}', { ...ofVideo(taskId), body: { kept } })),
   /** Deletes the video with its files and its task; cancels a waiting or running task. */
   delete: async (taskId: string) => dataOf(await video.DELETE('/api/videos/{task_id}', ofVideo(taskId))),
 });

@@ -17,11 +17,11 @@ class TestProcess implements PooledProcess {
 
 interface PoolLimits {
   size?: number;
-  idleMs?: number | null;
+  idleMs?: number;
   timeLimitMs?: number;
 }
 
-const createPool = ({ size = 1, idleMs = null, ...limits }: PoolLimits = {}) => {
+const createPool = ({ size = 1, idleMs = 60_000, ...limits }: PoolLimits = {}) => {
   const started: TestProcess[] = [];
   const start = (): TestProcess => {
     const process = new TestProcess();

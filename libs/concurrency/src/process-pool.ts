@@ -14,8 +14,8 @@ export interface ProcessPoolOptions<Process> {
   start: () => Process;
   /** Processes at once. */
   size: number;
-  /** An idle process ends after this time; null for never. */
-  idleMs: number | null;
+  /** An idle process ends after this time. */
+  idleMs: number;
   /** Limit for one piece of work, without its wait in the queue; null for none. */
   timeLimitMs?: number | null;
 }
@@ -27,7 +27,7 @@ type Use<Process, Result> = (process: Process, signal: AbortSignal) => Promise<R
  * later work.
  */
 export class ProcessPool<Process extends PooledProcess> {
-  private readonly waiting = new Map<Process, NodeJS.Timeout | undefined>();
+  private readonly waiting = new Map<Process, NodeJS.Timeout>();
   private readonly places: Limiter;
   private isClosed = false;
 
@@ -94,7 +94,7 @@ export class ProcessPool<Process extends PooledProcess> {
   private keep(process: Process): void {
     const { idleMs } = this.options;
     if (this.isClosed) return process.end();
-    this.waiting.set(process, idleMs === null ? undefined : setTimeout(() => this.end(process), idleMs));
+    this.waiting.set(process, setTimeout(() => this.end(process), idleMs).unref());
   }
 
   private end(process: Process): void {

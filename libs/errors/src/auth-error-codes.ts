@@ -188,6 +188,7 @@ export const authErrorCodes = define({
   AUTH_USER_NOT_FOUND: { status: 404, message: 'There is no such user.', level: 'debug' },
   AUTH_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session.', level: 'debug' },
   AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
+  AUTH_PERSONAL_KEY_NOT_FOUND: { status: 404, message: 'There is no such API key.', level: 'debug' },
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
   AUTH_CLIENT_NOT_FOUND: { status: 404, message: 'There is no such client.', level: 'debug' },
@@ -262,6 +263,12 @@ export const authErrorCodes = define({
     status: 409,
     message: 'The account has the maximum number of second factors.',
     nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
+    level: 'debug',
+  },
+  AUTH_TOO_MANY_PERSONAL_KEYS: {
+    status: 409,
+    message: 'The account has the maximum number of API keys.',
+    nextActions: 'Withdraw one: DELETE /api/auth/account/api-keys/{id}.',
     level: 'debug',
   },
   AUTH_IDENTITY_TAKEN: {

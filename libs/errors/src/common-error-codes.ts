@@ -50,6 +50,13 @@ export const commonErrorCodes = define({
     level: 'debug',
     reason: 'second_factor_required',
   },
+  AUTH_INSUFFICIENT_SCOPE: {
+    status: 403,
+    message: 'The token or key lacks the scope of this request.',
+    nextActions: 'Use one with the scope that WWW-Authenticate names.',
+    level: 'debug',
+    reason: 'scope_missing',
+  },
   FORBIDDEN: { status: 403, message: 'This is not allowed.', level: 'debug' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support this method.', level: 'debug' },

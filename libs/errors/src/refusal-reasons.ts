@@ -28,6 +28,7 @@ export const refusalReasons = {
   csrf_missing: 'invalid_request',
   csrf_wrong: 'invalid_request',
   foreign_origin: 'invalid_request',
+  scope_missing: 'insufficient_scope',
   administrator_required: 'insufficient_scope',
   user_required: 'insufficient_scope',
   named_user_required: 'insufficient_scope',
@@ -43,6 +44,8 @@ export interface Refusal {
   reason: RefusalReason;
   /** Such as both issuers, or the event that ended the session. */
   detail?: string;
+  /** The missing scope (RFC 6750, 3). */
+  scope?: string;
 }
 
 const longestDetail = 300;
@@ -54,5 +57,7 @@ export const describeRefusal = ({ reason, detail }: Refusal): string =>
 /** Value of `WWW-Authenticate`. */
 export const challengeOf = (refusal: Refusal): string => {
   const error = refusalReasons[refusal.reason];
-  return error === null ? 'Bearer' : `Bearer error="${error}", error_description="${describeRefusal(refusal)}"`;
+  if (error === null) return 'Bearer';
+  const scope = refusal.scope === undefined ? '' : `, scope="${refusal.scope}"`;
+  return `Bearer error="${error}", error_description="${describeRefusal(refusal)}"${scope}`;
 };

@@ -80,7 +80,7 @@ export class BatchRepository {
   }
 
   /** @returns the number of deleted batches */
-  async dropOlderThan(days: number, limit: number): Promise<number> {
+  async removeOlderThan(days: number, limit: number): Promise<number> {
     return this.database.execute(dropOldBatches, [days, limit]);
   }
 

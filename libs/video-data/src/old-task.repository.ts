@@ -22,10 +22,12 @@ export const dropOldTasks = new Statement<Pick<OldTask, 'id'>>(`
     unused AS (DELETE FROM video.kept_part_use u USING gone WHERE u.task_id = gone.id)
   SELECT id FROM gone`);
 
-/** $1: days since completion, $2: maximum number. */
+/** $1: days since completion, or since the owner stopped keeping the files, $2: maximum number. */
 export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
   SELECT id FROM video.task
-    WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
+    WHERE status = 'completed' AND files_removed_at IS NULL AND kept_at IS NULL
+      AND completed_at < now() - make_interval(days => $1)
+      AND (released_at IS NULL OR released_at < now() - make_interval(days => $1))
     ORDER BY completed_at LIMIT $2`);
 
 /** Ended tasks whose files or rows have reached the retention time. */
@@ -33,7 +35,7 @@ export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
 export class OldTaskRepository {
   constructor(private readonly database: Database) {}
 
-  /** Completed tasks whose files are older than this. */
+  /** Completed tasks whose files are older than this and not kept by their owners. */
   async withFilesOlderThan(days: number, limit: number): Promise<string[]> {
     return (await this.database.query(findOldFiles, [days, limit])).map(({ id }) => id);
   }

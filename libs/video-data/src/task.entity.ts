@@ -125,6 +125,14 @@ export class TaskEntity {
   @Column('timestamptz', { name: 'files_removed_at', nullable: true })
   filesRemovedAt!: Date | null;
 
+  /** The owner keeps the files from this time on; null for files that retention removes. */
+  @Column('timestamptz', { name: 'kept_at', nullable: true })
+  keptAt!: Date | null;
+
+  /** The owner stopped keeping the files; their retention time begins here. */
+  @Column('timestamptz', { name: 'released_at', nullable: true })
+  releasedAt!: Date | null;
+
   /** Signs the links to the video; null without links. */
   @Column('text', { name: 'share_nonce', nullable: true })
   shareNonce!: string | null;

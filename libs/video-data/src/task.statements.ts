@@ -122,5 +122,13 @@ export const shareVideo = new Statement<{ nonce: string }>(`
     WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL
     RETURNING share_nonce AS nonce`);
 
+/** No row for a video without files. */
+export const keepVideo = new Statement<{ id: string }>(`
+  UPDATE video.task SET kept_at = coalesce(kept_at, now())
+    WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL RETURNING id`);
+
+export const releaseVideo = new Statement(`
+  UPDATE video.task SET kept_at = NULL, released_at = now() WHERE id = $1 AND kept_at IS NOT NULL`);
+
 export const withdrawShares = new Statement(`
   UPDATE video.task SET share_nonce = NULL, shared_until = NULL WHERE id = $1`);

@@ -17,6 +17,12 @@ export const videoSchema: ServiceSchema = {
       table: 'task',
       definition: "(completed_at, error_code) WHERE status = 'failed' AND completed_at IS NOT NULL",
     },
+    { name: 'task_by_draft', table: 'task', definition: '(draft_id, id DESC) WHERE draft_id IS NOT NULL' },
+    {
+      name: 'task_expiring',
+      table: 'task',
+      definition: "(completed_at) WHERE status = 'completed' AND files_removed_at IS NULL AND kept_at IS NULL",
+    },
   ],
 };
 

@@ -10,6 +10,7 @@ import { OldTaskRepository } from './old-task.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { UserRepository } from './user.repository';
 import { VideoRepository } from './video.repository';
+import { VideoVersionRepository } from './video-version.repository';
 import { TaskChangesService } from './task-changes.service';
 import { TaskTransitionRepository } from './task-transition.repository';
 import { UnfinishedTaskRepository } from './unfinished-task.repository';
@@ -29,6 +30,7 @@ const services = [
   OldTaskRepository,
   ExclusiveWorkService,
   VideoRepository,
+  VideoVersionRepository,
   DeletedTaskRepository,
   BatchRepository,
 ];

@@ -5,7 +5,7 @@ import { In, type Repository } from 'typeorm';
 import { countTasks } from './tally.statements';
 import { TaskEntity } from './task.entity';
 import type { TaskFilter } from './task.repository';
-import { shareVideo, withdrawShares } from './task.statements';
+import { keepVideo, releaseVideo, shareVideo, withdrawShares } from './task.statements';
 
 /** Maximum number of matches that are ranked; more matches are sorted only by time. */
 const rankedAtOnce = 1000;
@@ -122,6 +122,16 @@ export class VideoRepository {
   /** @param title null for the title of the request or script */
   async rename(id: string, title: string | null): Promise<void> {
     await this.tasks.update({ id }, { title });
+  }
+
+  /** @returns false for a video without files */
+  async keep(id: string): Promise<boolean> {
+    return (await this.database.query(keepVideo, [id])).length > 0;
+  }
+
+  /** The retention time begins again. */
+  async release(id: string): Promise<void> {
+    await this.database.execute(releaseVideo, [id]);
   }
 
   /**

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPromtool, projectRoot, runCommand, type CommandError } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseManifests } from '../manifests/manifest';
-import { accountCases } from './account-cases';
-import type { AlertCase } from './alert-case';
-import { engineCases } from './engine-cases';
-import { serviceCases } from './service-cases';
-import { videoCases } from './video-cases';
 
 interface Rule {
   alert: string;
@@ -16,7 +12,21 @@ interface Rule {
   annotations: { runbook: string };
 }
 
-const cases: readonly AlertCase[] = [...serviceCases, ...engineCases, ...accountCases, ...videoCases];
+/** Time series of a test, and the alerts that Prometheus must derive from them. */
+interface AlertCase {
+  readonly alert: string;
+  /** Ends the sentence "fires when …" or "is silent when …". */
+  readonly when: string;
+  readonly after: `${number}m`;
+  /** A value a minute, in promtool's words: `0+5x30` is a counter that grows by five, for half an hour. */
+  readonly series: Readonly<Record<string, string>>;
+  /** Expected alerts: labels without the severity, and the rendered summary. */
+  readonly fires: readonly { readonly labels: Readonly<Record<string, string>>; readonly summary: string }[];
+}
+
+const cases = ['service', 'engine', 'account', 'video'].flatMap(
+  (subject) => parse(readFileSync(join(import.meta.dirname, `${subject}-cases.yaml`), 'utf8')) as AlertCase[],
+);
 const rulesFile = join(projectRoot(), 'k8s', 'components', 'monitoring', 'rules.yaml');
 const groups = parseManifests(readFileSync(rulesFile, 'utf8')).flatMap(
   ({ spec }) => spec?.['groups'] as { name: string; rules: Rule[] }[],
@@ -92,7 +102,7 @@ describe('the rules for alerts', () => {
   });
 
   it('would be found wrong if they did not', async () => {
-    const firing = serviceCases.filter(({ alert }) => alert === 'SvcErrors');
+    const firing = cases.filter(({ alert }) => alert === 'SvcErrors');
     expect(await problemsOf(firing.map((one) => ({ ...one, fires: [] })))).toMatch(/SvcErrors/);
   });
 });

@@ -1,6 +1,6 @@
 import { median } from '@svc/testing/harness';
 import { currentOf, makeSessions, publicConfig, refreshing, type BenchSession, type Next } from './auth/accounts';
-import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
+import { startBenchService, startBeside, type RunningService } from './auth/bench-service';
 import { putLoad, type LoadOptions } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
 import { exitCode, report } from './report';
@@ -35,7 +35,7 @@ const compare = async (
   report(name, median(shares), { atLeast });
 };
 
-const measure = async (service: BenchService, bareUrl: string): Promise<void> => {
+const measure = async (service: RunningService, bareUrl: string): Promise<void> => {
   const sessions = await makeSessions(service, sessionCount);
   const sessionOf = (connection: number): BenchSession | undefined => sessions[connection];
   await compare(

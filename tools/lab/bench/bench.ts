@@ -19,7 +19,6 @@ const measureShortVideo: Benchmark = async ([subject = 'short'], { rounds = 2 })
 /** Loaded when chosen: each imports half of the product. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
-  'auth-turns': async ([folder = '']) => (await import('./auth-turns')).compareWithCheckout(folder),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
   tables: measureTables,
   video: measureShortVideo,

@@ -23,6 +23,7 @@ interface VideoToMake {
   mode?: 'fixed' | 'generate';
   n_scenes?: number;
   template_params?: Record<string, string | number>;
+  scenes?: { text: string; pictures: { prompt: string }[] }[];
 }
 
 interface VideoTime {
@@ -121,6 +122,27 @@ const moreTopics = ['How clocks learned to agree', 'Why cats purr at night'];
 const still: VideoToMake = { ...video, template_params: { motion: 'none', voice_speed: 1.01 } };
 const zooming: VideoToMake = { ...video, template_params: { motion: 'zoom' } };
 
+/** Two pictures for each of five scenes, so that moving and still videos show the same number of pictures. */
+const pictured: VideoToMake = {
+  text: 'A day in the country',
+  scenes: [
+    {
+      text: 'The rooster wakes the farm before the sun is up, and the cow waits at the gate.',
+      first: 'rooster',
+      second: 'cow',
+    },
+    { text: 'A boat crosses the lake while the fog lifts, and a heron looks for fish.', first: 'boat', second: 'fish' },
+    {
+      text: 'At noon the baker takes the bread from the oven, and the street smells of it.',
+      first: 'bread',
+      second: 'oven',
+    },
+    { text: 'In the garden a snail eats the lettuce, and the tomatoes turn red.', first: 'snail', second: 'tomato' },
+    { text: 'The owl calls when the moon is high, and the village sleeps.', first: 'owl', second: 'moon' },
+  ].map(({ text, first, second }) => ({ text, pictures: [{ prompt: first }, { prompt: second }] })),
+};
+const picturedStill: VideoToMake = { ...pictured, template_params: { motion: 'none', voice_speed: 1.01 } };
+
 const withStack = async (measure: (stack: VideoStack) => Promise<void>): Promise<void> => {
   const stack = await startVideoStack();
   try {
@@ -155,8 +177,8 @@ const sumOf = (videos: readonly VideoTime[], figure: 'seconds' | 'cpuSeconds'): 
 const speedOf = ({ madeSeconds, seconds }: VideoTime): number => madeSeconds / seconds;
 
 /**
- * Five scenes by a worker that has made three videos, of three topics; the same again; without motion; zoomed; then the
- * memory.
+ * Five scenes by a worker that has made three videos, of three topics; the same again; without motion; the same number
+ * of pictures with and without motion; zoomed; then the memory.
  */
 const measureShort = (): Promise<void> =>
   withStack(async (stack) => {
@@ -169,6 +191,8 @@ const measureShort = (): Promise<void> =>
     const again = await time('same video', video);
     const stills: VideoTime[] = [];
     for (const text of [topic, ...moreTopics]) stills.push(await time('without motion', { ...still, text }));
+    const moving = await time('ten pictures in motion', pictured);
+    const standing = await time('ten pictures without motion', picturedStill);
     const zoomed = await time('zoomed', zooming);
     report('video: times real time, median of three', median(videos.map(speedOf)), { atLeast: 8 });
     report('same request again: share of the first', again.seconds / first.seconds, { atMost: 0.2 });
@@ -178,6 +202,8 @@ const measureShort = (): Promise<void> =>
       limit,
     );
     report('the same in processor time', sumOf(videos, 'cpuSeconds') / sumOf(stills, 'cpuSeconds'), limit);
+    report('motion of the same number of pictures: share of the time', moving.seconds / standing.seconds, limit);
+    report('the same in processor time', moving.cpuSeconds / standing.cpuSeconds, limit);
     report('zoom on all scenes: times real time', speedOf(zoomed), { atLeast: 1.5 });
     const others = { text: otherTopic };
     const watched = [

@@ -1,9 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFramePreview, type Picture } from '@svc/pipeline';
-import { createMediaRegistry, createTemplateLibrary } from '@svc/pipeline/tools';
+import { createMediaRegistry, createTemplateLibrary, type FrameInput } from '@svc/pipeline/tools';
 import { type Node, Renderer } from '@takumi-rs/core';
-import { type GalleryScene, rows, sentences } from './scenes';
+import { parse } from 'yaml';
+
+/** A scene for a template, each with another theme, so that the sheet shows the range of pictures. */
+interface GalleryScene {
+  template: string;
+  prompt: string;
+  style: string;
+  seed: number;
+  input: Pick<FrameInput, 'title' | 'text' | 'caption'> & { parameters?: FrameInput['parameters'] };
+}
+
+interface Gallery {
+  rows: readonly (readonly GalleryScene[])[];
+  /** Plain sentences that pictures are drawn for. */
+  sentences: readonly string[];
+}
+
+const { rows, sentences } = parse(readFileSync(join(import.meta.dirname, 'scenes.yaml'), 'utf8')) as Gallery;
 
 const root = join(import.meta.dirname, '../../..');
 const sheetWidth = 1600;

@@ -1,29 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { amplify, even, softenSeam } from './master';
 import { durationOf, perform } from './perform';
 import type { Piece } from './piece';
-import { firstLight } from './scores/first-light';
-import { ironWings } from './scores/iron-wings';
-import { lastTrain } from './scores/last-train';
-import { longShadow } from './scores/long-shadow';
-import { paperBoats } from './scores/paper-boats';
-import { quietStars } from './scores/quiet-stars';
-import { slowRiver } from './scores/slow-river';
-import { smallWonders } from './scores/small-wonders';
 import { sampleRate, type Tape } from './tape';
 
-const pieces: readonly Piece[] = [
-  firstLight,
-  slowRiver,
-  quietStars,
-  smallWonders,
-  longShadow,
-  ironWings,
-  paperBoats,
-  lastTrain,
-];
+const scores = join(import.meta.dirname, 'scores');
+const pieces = readdirSync(scores).map((file) => parse(readFileSync(join(scores, file), 'utf8')) as Piece);
 
 /** At a share of 0.3 the music is 7.5 LU under a voice of -16 LUFS: within 12 dB also between two notes. */
 const targetLoudness = -13;

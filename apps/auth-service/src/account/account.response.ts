@@ -5,6 +5,7 @@ import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse } from '../sessions/own-session.response';
 import type { UserColumns } from '../platform/schema/user-row';
+import { PersonalKeyResponse } from '../personal-keys/personal-key.dto';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
 export class AccountResponse {
@@ -16,6 +17,9 @@ export class AccountResponse {
 
   @ApiProperty({ type: [FactorResponse], description: 'Second factors, oldest first' })
   factors!: FactorResponse[];
+
+  @ApiProperty({ type: [PersonalKeyResponse], description: 'Newest first' })
+  apiKeys!: PersonalKeyResponse[];
 
   @ApiProperty({ type: [OwnSessionResponse], description: 'Last used first' })
   sessions!: OwnSessionResponse[];
@@ -86,6 +90,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [FactorResponse], description: 'Without their secrets' })
   factors!: FactorResponse[];
+
+  @ApiProperty({ type: [PersonalKeyResponse], description: 'Without the keys themselves' })
+  apiKeys!: PersonalKeyResponse[];
 
   @ApiProperty({
     type: [ExportedEventResponse],

@@ -9,6 +9,7 @@ import { answeredEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
+import { PersonalKeysService } from '../personal-keys/personal-keys.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
@@ -49,6 +50,7 @@ export class AccountService {
     private readonly ownSessions: OwnSessionsService,
     private readonly identities: IdentitiesService,
     private readonly factors: FactorsRepository,
+    private readonly keys: PersonalKeysService,
     private readonly config: PublicConfigService,
     private readonly events: AuditEventsService,
     private readonly audit: AuditService,
@@ -60,6 +62,7 @@ export class AccountService {
       user: toUserResponse(caller.user),
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
       factors: await this.factorsOf(caller.user.id),
+      apiKeys: await this.keys.list(caller.user.id),
       sessions: (await this.ownSessions.list(caller)).data,
       config: await this.config.read(),
     };
@@ -75,6 +78,7 @@ export class AccountService {
       sessions: (await this.ownSessions.list(caller)).data,
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
+      apiKeys: await this.keys.list(user.id),
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };

@@ -81,6 +81,16 @@ describe('applying a configuration file', () => {
     expect((await on.service.get('/api/auth/oauth/custom/configs', on.headers)).json()).toMatchObject({ count: 2 });
   });
 
+  it('keeps the order of ten webhooks that have one address', async () => {
+    const entry = (secret: string) =>
+      `  - { url: 'https://hooks.hive.test/auth', events: [user.created], secret: '${secret}' }`;
+    const variables = Array.from({ length: 10 }, (_, index) => `ORDERED_WEBHOOK_SECRET_${index}`);
+    for (const name of variables) vi.stubEnv(name, `made-up secret of one webhook, in ${name}`);
+    const file = ['webhooks:', ...variables.map((name) => entry(`\${${name}}`)), ''].join('\n');
+    expect(await on.apply(file)).not.toEqual([]);
+    expect(await on.apply(file)).toEqual([]);
+  });
+
   it('leaves one of two files whole when several processes apply both at the same time', async () => {
     const other = 'settings: { passwordMinLength: 20, hibp: true }\nwebhooks: []\n';
     for (let round = 0; round < raceRounds; round += 1) {

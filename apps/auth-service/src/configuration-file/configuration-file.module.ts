@@ -3,21 +3,20 @@ import { AuthServiceConfig } from '@svc/config';
 import { OAuthModule } from '../oauth/oauth.module';
 import { SettingsModule } from '../settings/settings.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
-import { ConfigurationFileService } from './configuration-file.service';
+import { ConfigurationFileService, configurationSections } from './configuration-file.service';
 import { OpenidProvidersSection } from './openid-providers.section';
 import { ProvidersSection } from './providers.section';
 import { readConfigurationFile } from './read-file';
-import { SectionsService } from './sections.service';
+import type { Section } from './section';
 import { SettingsSection } from './settings.section';
 import { WebhooksSection } from './webhooks.section';
 
+const sections = [SettingsSection, ProvidersSection, OpenidProvidersSection, WebhooksSection];
+
 export const configurationFileProviders = [
   ConfigurationFileService,
-  OpenidProvidersSection,
-  ProvidersSection,
-  SectionsService,
-  SettingsSection,
-  WebhooksSection,
+  ...sections,
+  { provide: configurationSections, useFactory: (...all: Section[]) => all, inject: sections },
 ];
 
 /** Applies the file of SVC_CONFIG before the service listens. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, transactionBetweenMigrations, type Transaction } from '@svc/database';
 import { suggestionOf } from '@svc/errors';
 import { isJsonObject } from '@svc/http';
@@ -9,7 +9,6 @@ import { Given } from './given';
 import { parseYaml } from './parse-yaml';
 import type { ConfigurationText } from './read-file';
 import { changesOf, type Entries, type EntryChange, type Section } from './section';
-import { SectionsService } from './sections.service';
 import { writeYaml } from './write-yaml';
 
 interface Desired {
@@ -31,18 +30,21 @@ const ownedParts = (section: Section, entries: Entries): OwnedPart[] => {
   return name === 'settings' ? [...entries.keys()].map((setting) => `${name}.${setting}` as const) : [name];
 };
 
+/** Injects the parts of the file, in the order of an export. */
+export const configurationSections = Symbol('sections of the configuration file');
+
 /** Settings, providers and webhooks as a file. */
 @Injectable()
 export class ConfigurationFileService {
   constructor(
     private readonly database: Database,
-    private readonly sections: SectionsService,
+    @Inject(configurationSections) private readonly sections: readonly Section[],
     private readonly audit: AuditService,
   ) {}
 
   /** @returns a file that changes nothing when it is applied, with names of variables in place of secrets */
   async export(): Promise<string> {
-    return writeYaml(await this.database.transaction((transaction) => this.read(this.sections.all, transaction)));
+    return writeYaml(await this.database.transaction((transaction) => this.read(this.sections, transaction)));
   }
 
   /**
@@ -75,10 +77,10 @@ export class ConfigurationFileService {
     const root = new Given(report, value);
     if (!isJsonObject(value) || Object.keys(value).length === 0)
       root.problem('is empty or no mapping: write "settings: {}" in a file that sets nothing');
-    const names = this.sections.all.map((section) => section.name);
+    const names = this.sections.map((section) => section.name);
     const parts: (readonly [Section, Entries])[] = [];
     for (const member of isJsonObject(value) ? root.members() : []) {
-      const section = this.sections.all.find((one) => one.name === member.name);
+      const section = this.sections.find((one) => one.name === member.name);
       if (section === undefined)
         member.problem(`is unknown${suggestionOf(member.name, names)}: use ${names.join(', ')}`);
       else parts.push([section, await section.check(member)]);

@@ -80,8 +80,11 @@ export class WebhooksSection implements Section<WebhookFields> {
 
   async write(changes: readonly EntryChange<WebhookFields>[], file: string, transaction: Transaction): Promise<void> {
     const stored = new Map((await this.list(transaction)).map(({ name, webhook }) => [name, webhook]));
-    for (const change of changes) {
-      const { id, action } = await this.writeOne(change, stored.get(change.name), transaction);
+    // Ids of one millisecond are random; in order they keep the numbers that the file gives to one address.
+    const newIds = changes.map(() => randomUUIDv7()).sort();
+    for (const [index, change] of changes.entries()) {
+      const webhook = stored.get(change.name);
+      const { id, action } = await this.writeOne(change, webhook, newIds[index] ?? randomUUIDv7(), transaction);
       const details = { webhookId: id, change: action, file };
       await this.audit.record({ kind: 'webhook.changed', actor: 'system', details }, transaction);
     }
@@ -90,9 +93,10 @@ export class WebhooksSection implements Section<WebhookFields> {
   private async writeOne(
     { before, after }: EntryChange<WebhookFields>,
     stored: Webhook | undefined,
+    newId: string,
     transaction: Transaction,
   ): Promise<{ id: string; action: string }> {
-    const id = stored?.id ?? randomUUIDv7();
+    const id = stored?.id ?? newId;
     if (after === undefined) {
       await this.webhooks.remove(id, transaction);
       return { id, action: 'removed' };
@@ -130,7 +134,7 @@ export class WebhooksSection implements Section<WebhookFields> {
 
   private async list(target: Queryable): Promise<StoredWebhook[]> {
     const nameOf = createNamer();
-    const rows = await target.repository(Webhook).find({ order: { id: 'ASC' } });
+    const rows = await target.repository(Webhook).find({ order: { createdAt: 'ASC', id: 'ASC' } });
     return rows.map((webhook) => ({ name: nameOf(webhook.url), webhook }));
   }
 }

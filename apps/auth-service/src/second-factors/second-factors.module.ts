@@ -10,7 +10,6 @@ import { OwnFactorsService } from './own-factors.service';
 import { PasskeyChallengesService } from './passkey-challenges.service';
 import { WebAuthnService } from './webauthn.service';
 import { PasskeysService } from './passkeys.service';
-import { RelyingPartyService } from './relying-party.service';
 import { UserFactorsController } from './user-factors.controller';
 
 const providers = [
@@ -22,7 +21,6 @@ const providers = [
   PasskeyChallengesService,
   WebAuthnService,
   PasskeysService,
-  RelyingPartyService,
 ];
 
 @Module({

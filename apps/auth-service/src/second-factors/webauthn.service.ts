@@ -6,9 +6,10 @@ import {
   type GivenCredential,
 } from './passkey-credentials';
 import { Injectable, Logger } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import type { Owner } from '../platform/callers/caller';
 import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
-import { RelyingPartyService } from './relying-party.service';
+import { RelyingParty } from './relying-party';
 import type { Queryable } from '@svc/database';
 import { FactorsRepository } from './factors.repository';
 
@@ -68,12 +69,17 @@ const timeoutMs = 5 * 60 * 1000;
 @Injectable()
 export class WebAuthnService {
   private readonly logger = new Logger(WebAuthnService.name);
+  private readonly party: RelyingParty;
 
   constructor(
     private readonly challenges: PasskeyChallengesService,
-    private readonly party: RelyingPartyService,
     private readonly passkeys: FactorsRepository,
-  ) {}
+    config: AuthServiceConfig,
+    policy: AuthPolicyConfig,
+    http: HttpConfig,
+  ) {
+    this.party = new RelyingParty(config, policy, http);
+  }
 
   /** @param factorId id of the unconfirmed passkey */
   async registration(given: GivenCredential, factorId: string): Promise<NewPasskey | PasskeyProblem> {

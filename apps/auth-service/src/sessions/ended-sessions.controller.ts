@@ -19,7 +19,7 @@ export class EndedSessionsController {
     description:
       'For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as ' +
       '`since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. ' +
-      'While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.',
+      'Ended API keys of users are listed with their ids. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.',
     operationId: 'listEndedSessions',
   })
   @ApiOkResponse({ type: EndedSessionListResponse })

@@ -16,7 +16,7 @@ export class EndedSessionsQuery {
 }
 
 export class ListedEndedSession {
-  @ApiProperty({ format: 'uuid', description: '`sid` of its access tokens' })
+  @ApiProperty({ format: 'uuid', description: '`sid` of its access tokens, or the id of an API key' })
   id!: string;
 
   @ApiProperty({ format: 'date-time' })

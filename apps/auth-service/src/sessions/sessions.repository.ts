@@ -18,10 +18,18 @@ import {
   findLiveUser,
   findTokenHashes,
   listOwnSessions,
+  removeKeysOf,
   strengthenSession,
   type EndedSession,
   type OwnSessionRow,
 } from './sessions.statements';
+
+/** Endings that the owner causes without doubt about who that is. */
+const trusted: readonly EndReason[] = ['ended', 'upgraded'];
+
+/** True when API keys end as well. Sessions that stay at a change of factors: the owner adds the first one. */
+const endsKeys = (reason: EndReason, exceptIds: readonly string[]): boolean =>
+  !trusted.includes(reason) && !(reason === 'factors' && exceptIds.length > 0);
 
 @Injectable()
 export class SessionsRepository {
@@ -127,6 +135,7 @@ export class SessionsRepository {
     exceptIds: readonly string[],
   ): Promise<number> {
     await transaction.execute(beginEpoch[kind], [id]);
+    if (kind === 'user' && endsKeys(reason, exceptIds)) await transaction.execute(removeKeysOf, [id]);
     return transaction.execute(endSessionsOf[kind], [id, reason, exceptIds]);
   }
 }

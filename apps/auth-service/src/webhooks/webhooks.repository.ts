@@ -18,7 +18,7 @@ export class WebhooksRepository {
   ) {}
 
   list(): Promise<Webhook[]> {
-    return this.webhooks.find({ order: { id: 'ASC' } });
+    return this.webhooks.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   async find(id: string, target: Queryable = this.database): Promise<Webhook | undefined> {

@@ -51,6 +51,8 @@ export const auditKinds = namesOf<AuditKind>({
   'consent.given': true,
   'consent.withdrawn': true,
   'grant.reused': true,
+  'personal_key.created': true,
+  'personal_key.removed': true,
   'anon_key.rotated': true,
   'api_key.rotated': true,
   'signing_keys.rotated': true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionAt, captionsOf } from './captions';
+import { captionAt, captionsOf, spokenCaptions } from './captions';
 
 describe('estimated captions', () => {
   const captions = captionsOf(
@@ -28,5 +28,19 @@ describe('estimated captions', () => {
   it('break a text without spaces at words', () => {
     const text = '蜜蜂在黑暗的蜂巢里跳舞，告诉同伴花在哪里，然后它们飞到那里，带着花粉回家，这样整个蜂群都有食物。';
     expect(captionsOf(text, 'zh', 22).length).toBeGreaterThan(1);
+  });
+});
+
+describe('spoken captions', () => {
+  const line = (...words: [string, number][]) => ({ words: words.map(([text, start]) => ({ text, start })) });
+  const captions = spokenCaptions([line(['Bees', 1], ['dance.', 1.5]), line(['Home', 3], ['again.', 3.5])], 4);
+
+  it('light each word when it is spoken', () => {
+    expect(captionAt(captions, 0.3)).toEqual({ words: ['Bees', 'dance.'], lit: 0 });
+    expect(captionAt(captions, 0.9)).toEqual({ words: ['Home', 'again.'], lit: 1 });
+  });
+
+  it('show the first line before its first word', () => {
+    expect(captionAt(captions, 0.1)).toEqual({ words: ['Bees', 'dance.'], lit: -1 });
   });
 });

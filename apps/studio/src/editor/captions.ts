@@ -1,4 +1,6 @@
-/** Estimated captions of the preview: the video has them at the times of the spoken words. */
+import type { Schemas } from '../api';
+
+/** Captions of the preview: estimated until the scene is spoken, then at the times of the spoken words. */
 
 export interface Caption {
   words: string[];
@@ -19,6 +21,14 @@ const wordsOf = (text: string, language: string, mostCharacters: number): string
 };
 
 const endsSentence = (word: string): boolean => /[.!?…。！？]["'”’»)]*$/.test(word);
+
+/** @param seconds of the scene */
+export const spokenCaptions = (lines: readonly Schemas['CaptionLine'][], seconds: number): Caption[] =>
+  lines.map(({ words }, index) => {
+    const wordStarts = words.map(({ start }) => start / seconds);
+    // The first line is there from the beginning.
+    return { words: words.map(({ text }) => text), start: index === 0 ? 0 : (wordStarts[0] ?? 0), wordStarts };
+  });
 
 /** Divides a text into captions of one line, which also end with its sentences. */
 export const captionsOf = (text: string, language: string, mostCharacters: number): Caption[] => {

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useReducer } from 'preact/hooks';
 import type { DraftContent } from './draft-content';
+import type { Dragging } from './dragging';
 import type { DraftStore } from './draft-store';
 import type { Playback } from './playback';
 import type { Previews } from './previews';
@@ -9,6 +10,7 @@ interface EditorContext {
   store: DraftStore;
   playback: Playback;
   previews: Previews;
+  dragging: Dragging;
   /** Announces a sentence, also to screen readers. */
   say: (sentence: string) => void;
   go: (hash: string) => void;

@@ -8,6 +8,7 @@ import { isGeneral } from '../sources';
 import { useWaitingNote } from '../videos/waiting-note';
 import type { Draft } from './draft-content';
 import { DraftStore } from './draft-store';
+import { Dragging } from './dragging';
 import { EditorProvider } from './editor-context';
 import { MissingWords } from './missing-words';
 import { Playback } from './playback';
@@ -72,8 +73,16 @@ const OpenEditor = ({ draft }: { draft: Draft }) => {
     // A late answer must not leave another view.
     const lead = (hash: string) => (leaving.signal.aborted ? undefined : go(hash));
     const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
-    const playback = new Playback(store, api.hearScene);
-    return { store, playback, previews: new Previews(), say, go: lead, signal: leaving.signal };
+    const playback = new Playback(store, { hear: api.hearScene, caption: api.captionScene });
+    return {
+      store,
+      playback,
+      previews: new Previews(),
+      dragging: new Dragging(),
+      say,
+      go: lead,
+      signal: leaving.signal,
+    };
   }, []);
   useEffect(
     () => () => {

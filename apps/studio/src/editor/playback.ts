@@ -1,4 +1,5 @@
 import { translate } from '../language';
+import { spokenCaptions, type Caption } from './captions';
 import type { DraftStore } from './draft-store';
 import { isEmpty, type DraftContent, type Scene } from './draft-content';
 
@@ -9,7 +10,12 @@ interface Sound {
   seconds: number;
 }
 
-type Hear = (draftId: string, sceneId: string) => Promise<Blob>;
+type CaptionLines = Parameters<typeof spokenCaptions>[0];
+
+interface NarrationCalls {
+  hear: (draftId: string, sceneId: string) => Promise<Blob>;
+  caption: (draftId: string, sceneId: string) => Promise<CaptionLines>;
+}
 
 const soundFields = ['tts_workflow', 'ref_audio', 'language'];
 
@@ -19,6 +25,10 @@ const soundKeyOf = ({ request, scenes }: DraftContent, { id, text, voice, pause_
   const speed = request.template_params['voice_speed'];
   return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
 };
+
+/** The lines of the captions depend on the look too. */
+const captionKeyOf = (content: DraftContent, scene: Scene): string =>
+  `${content.request.frame_template} ${content.request.captions?.size ?? ''} ${soundKeyOf(content, scene)}`;
 
 const secondsOf = (audio: HTMLAudioElement): number => (Number.isFinite(audio.duration) ? audio.duration : 0);
 
@@ -31,6 +41,8 @@ export class Playback {
   private readonly music = new Audio();
   private musicUrl: string | null = null;
   private readonly sounds = new Map<string, Sound>();
+  /** Null where the captions stay estimated. */
+  private readonly captions = new Map<string, readonly Caption[] | null>();
   private readonly coming = new Map<string, Promise<Sound>>();
   private readonly listeners = new Set<() => void>();
   /** Ends the steps of an earlier start. */
@@ -39,7 +51,7 @@ export class Playback {
 
   constructor(
     private readonly store: DraftStore,
-    private readonly hear: Hear,
+    private readonly calls: NarrationCalls,
   ) {
     this.music.loop = true;
     this.audio.addEventListener('ended', () => this.goOn());
@@ -69,6 +81,11 @@ export class Playback {
   /** Seconds of a prepared scene. */
   secondsOf(scene: Scene): number | undefined {
     return this.sounds.get(soundKeyOf(this.store.content, scene))?.seconds;
+  }
+
+  /** Follow the spoken words; undefined until these are known. */
+  captionsOf(scene: Scene): readonly Caption[] | undefined {
+    return this.captions.get(captionKeyOf(this.store.content, scene)) ?? undefined;
   }
 
   isPrepared(scene: Scene): boolean {
@@ -201,15 +218,26 @@ export class Playback {
     const scene = this.store.content.scenes.find(({ id }) => id === sceneId);
     if (scene === undefined) throw new Error(translate('editor.noWords'));
     const key = soundKeyOf(this.store.content, scene);
-    const kept = this.sounds.get(key);
-    if (kept !== undefined) return kept;
+    const sound = this.sounds.get(key) ?? (await this.loadOnce(key, sceneId));
+    await this.prepareCaptions(captionKeyOf(this.store.content, scene), sceneId, sound);
+    return sound;
+  }
+
+  private loadOnce(key: string, sceneId: string): Promise<Sound> {
     const coming = this.coming.get(key) ?? this.load(key, sceneId);
     this.coming.set(key, coming);
     return coming.finally(() => this.coming.delete(key));
   }
 
+  private async prepareCaptions(key: string, sceneId: string, { seconds }: Sound): Promise<void> {
+    if (this.captions.has(key) || seconds === 0) return;
+    const lines = await this.calls.caption(this.store.id, sceneId).catch(() => null);
+    this.captions.set(key, lines === null ? null : spokenCaptions(lines, seconds));
+    this.change({});
+  }
+
   private async load(key: string, sceneId: string): Promise<Sound> {
-    const url = URL.createObjectURL(await this.hear(this.store.id, sceneId));
+    const url = URL.createObjectURL(await this.calls.hear(this.store.id, sceneId));
     const seconds = await measure(url);
     const sound = { url, seconds };
     this.sounds.set(key, sound);

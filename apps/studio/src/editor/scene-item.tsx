@@ -3,6 +3,7 @@ import { translate } from '../language';
 import { offerNaturalVoice } from '../voices/natural-voice-offer';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
+import { usePointerDrag } from './pointer-drag';
 import type { SceneState } from './render-bar';
 import { SceneEditor } from './scene-editor';
 import type { SceneWorks } from './scene-works';
@@ -18,7 +19,6 @@ interface SceneItemProps {
   works: SceneWorks;
   /** Progress while a video is made. */
   state: SceneState | null;
-  drag: (isBegun: boolean) => void;
 }
 
 const shortcutOf = ({ key, altKey }: KeyboardEvent): number =>
@@ -60,10 +60,13 @@ const Listen = ({ scene, name }: { scene: Scene; name: string }) => {
 };
 
 /** One line of the list: picture, first words, length, and what is missing; when it is open, all of the scene. */
-export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, drag }: SceneItemProps) => {
+export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state }: SceneItemProps) => {
   const name = translate('editor.scene', { number: index + 1 });
   const [heading, body] = [`heading-${scene.id}`, `scene-${scene.id}`];
   const { picture, watch } = usePicturesInTurn(scene.id);
+  const { dragging } = useEditor();
+  const carried = { kind: 'scene', sceneId: scene.id } as const;
+  const touch = usePointerDrag(carried, true);
   const press = (event: KeyboardEvent) => {
     const by = shortcutOf(event);
     if (event.defaultPrevented || by === 0) return;
@@ -75,11 +78,13 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state, d
       <div
         class="scene-row"
         draggable
+        {...touch}
         onDragStart={(event) => {
+          if (dragging.isHeld) return event.preventDefault();
           event.dataTransfer?.setData('text/plain', scene.text);
-          drag(true);
+          dragging.begin(carried);
         }}
-        onDragEnd={() => drag(false)}
+        onDragEnd={() => dragging.end(false)}
       >
         <span class="grip" aria-hidden="true">
           ⠿

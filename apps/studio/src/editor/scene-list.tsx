@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { useChanges, useContent, useEditor } from './editor-context';
-import { hasFiles, isBelowMiddle, type DropPlace } from './drop';
+import { hasFiles, isBelowMiddle } from './drop';
+import type { Carried, Drop } from './dragging';
 import type { SceneStates } from './render-bar';
 import { SceneItem } from './scene-item';
-import { useSceneWorks } from './scene-works';
+import { useSceneWorks, type SceneWorks } from './scene-works';
 import { showInScene } from './scene-picture';
 import { indexOf } from './script';
 
@@ -13,11 +14,6 @@ interface SceneListProps {
   openId: string | null;
   open: (sceneId: string | null) => void;
   states: SceneStates;
-}
-
-interface Drop {
-  sceneId: string;
-  place: DropPlace;
 }
 
 /** Shows dropped pictures in a scene and those behind it, one each. */
@@ -39,48 +35,64 @@ const usePictureDrop = () => {
     void take(files, sceneId).catch((error: Error) => say(error.message));
 };
 
+/** Moves a dropped scene, and shows a dropped picture in the scene below it. */
+const useReceivedDrops = (works: SceneWorks): void => {
+  const { store, dragging, say } = useEditor();
+  useEffect(() => {
+    dragging.receive = (dropped: Carried, { sceneId, place }: Drop): void => {
+      const { scenes: all } = store.content;
+      if (dropped.kind === 'picture') {
+        showInScene(store, sceneId, dropped.change);
+        return say(translate('editor.shownIn', { number: indexOf(all, sceneId) + 1 }));
+      }
+      const [from, at] = [indexOf(all, dropped.sceneId), indexOf(all, sceneId) + (place === 'after' ? 1 : 0)];
+      works.move(dropped.sceneId, at > from ? at - 1 : at);
+    };
+  }, []);
+};
+
 /** The list of scenes, one line each; one of them is open. Scenes, pictures and clips can be dropped on it. */
 export const SceneList = ({ openId, open, states }: SceneListProps) => {
-  const { playback } = useEditor();
+  const { playback, dragging } = useEditor();
   const { scenes } = useContent();
   useChanges(playback);
+  useChanges(dragging);
   const works = useSceneWorks(open);
   const dropPictures = usePictureDrop();
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [drop, setDrop] = useState<Drop | null>(null);
+  const { carried, drop } = dragging;
+  const dragged = carried?.kind === 'scene' ? carried.sceneId : null;
+  useReceivedDrops(works);
 
   const dragOver = (event: DragEvent, sceneId: string): void => {
     const isFile = hasFiles(event);
     if (!isFile && dragged === null) return;
     event.preventDefault();
-    const place = isFile ? 'file' : isBelowMiddle(event) ? 'after' : 'before';
-    if (drop?.sceneId !== sceneId || drop.place !== place) setDrop({ sceneId, place });
+    dragging.over({ sceneId, place: isFile ? 'file' : isBelowMiddle(event) ? 'after' : 'before' });
   };
 
   const dropOn = (event: DragEvent, sceneId: string): void => {
     event.preventDefault();
-    setDrop(null);
-    setDragged(null);
-    if (hasFiles(event)) return dropPictures([...(event.dataTransfer?.files ?? [])], sceneId);
-    if (dragged === null) return;
-    const [from, at] = [indexOf(scenes, dragged), indexOf(scenes, sceneId) + (isBelowMiddle(event) ? 1 : 0)];
-    works.move(dragged, at > from ? at - 1 : at);
+    const isFile = hasFiles(event);
+    dragging.end(!isFile);
+    if (isFile) dropPictures([...(event.dataTransfer?.files ?? [])], sceneId);
   };
 
   const isWorking = states.length > 0;
   return (
     <section class="script" aria-label={translate('editor.script')}>
       <p class="hint keys">{translate('editor.keys')}</p>
-      <ol class="scenes">
+      <p class="hint hold">{translate('editor.holdToMove')}</p>
+      <ol class="scenes" data-carrying={carried?.kind}>
         {scenes.map((scene, index) => (
           <li
             key={scene.id}
+            data-scene={scene.id}
             data-drop={drop?.sceneId === scene.id ? drop.place : undefined}
             data-dragged={dragged === scene.id || undefined}
             data-open={openId === scene.id || undefined}
             data-shown={(playback.state !== 'idle' && playback.current?.id === scene.id) || undefined}
             onDragOver={(event) => dragOver(event, scene.id)}
-            onDragLeave={() => setDrop(null)}
+            onDragLeave={() => dragging.over(null)}
             onDrop={(event) => dropOn(event, scene.id)}
           >
             <SceneItem
@@ -89,10 +101,6 @@ export const SceneList = ({ openId, open, states }: SceneListProps) => {
               isOpen={openId === scene.id}
               toggle={() => open(openId === scene.id ? null : scene.id)}
               state={isWorking ? (states[index] ?? 'waiting') : null}
-              drag={(isBegun) => {
-                setDragged(isBegun ? scene.id : null);
-                if (!isBegun) setDrop(null);
-              }}
             />
           </li>
         ))}

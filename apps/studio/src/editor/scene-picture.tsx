@@ -6,6 +6,7 @@ import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, Upload, type ScenePartProps, type Told } from './controls';
+import { usePointerDrag } from './pointer-drag';
 import { editScene, indexOf } from './script';
 import { Suggestions } from './suggestions';
 
@@ -32,6 +33,21 @@ const chosenIn = (store: DraftStore, { id, picture: { asset } }: ScenePartProps[
   return store.draft.scenes.find((scene) => scene.id === id)?.picture.credit?.text ?? '';
 };
 
+type OwnPictureProps = Omit<OwnPicturesProps, 'assets'> & { asset: Asset };
+
+const OwnPicture = ({ asset: { path, name: title, thumbnail_url }, chosen, name, choose }: OwnPictureProps) => (
+  <button
+    type="button"
+    title={title}
+    aria-label={`${title}, ${name}`}
+    aria-pressed={path === chosen}
+    {...usePointerDrag({ kind: 'picture', change: { asset: path } })}
+    onClick={() => choose(path)}
+  >
+    <img alt="" loading="lazy" draggable={false} src={thumbnail_url === null ? '' : api.pathOf(thumbnail_url)} />
+  </button>
+);
+
 interface OwnPicturesProps {
   assets: readonly Asset[];
   chosen: string | null;
@@ -39,22 +55,14 @@ interface OwnPicturesProps {
   choose: (path: string) => void;
 }
 
-const OwnPictures = ({ assets, chosen, name, choose }: OwnPicturesProps) =>
+const OwnPictures = ({ assets, ...own }: OwnPicturesProps) =>
   assets.length === 0 ? null : (
     <>
       <h3>{translate('editor.ownPictures')}</h3>
       <ul class="own">
-        {assets.map(({ path, name: title, thumbnail_url }) => (
-          <li key={path}>
-            <button
-              type="button"
-              title={title}
-              aria-label={`${title}, ${name}`}
-              aria-pressed={path === chosen}
-              onClick={() => choose(path)}
-            >
-              <img alt="" loading="lazy" src={thumbnail_url === null ? '' : api.pathOf(thumbnail_url)} />
-            </button>
+        {assets.map((asset) => (
+          <li key={asset.path}>
+            <OwnPicture asset={asset} {...own} />
           </li>
         ))}
       </ul>

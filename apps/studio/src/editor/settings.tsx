@@ -41,6 +41,7 @@ const Look = () => {
   const { request } = useContent();
   const { describe } = useWeb();
   const { data: templates, error } = useLoaded(api.listTemplates);
+  const { data: looks = [] } = useLoaded(api.listLooks);
   if (error !== undefined) return <p class="problem">{describe(error)}</p>;
   if (templates === undefined) return null;
   const own = new Set(templates.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
@@ -48,10 +49,21 @@ const Look = () => {
   return (
     <TemplateChoice
       templates={templates}
+      looks={looks}
       value={request.frame_template}
       parameters={request.template_params}
       onChoose={({ path }) =>
         store.editRequest({ frame_template: path, template_params: Object.fromEntries(effects) }, 'look')
+      }
+      onLook={({ frame_template, caption_style: style }, parameters) =>
+        store.editRequest(
+          {
+            frame_template,
+            template_params: { ...Object.fromEntries(effects), ...parameters } as TemplateParameters,
+            captions: { ...request.captions, style },
+          },
+          'look',
+        )
       }
       onParameters={(parameters) =>
         store.editRequest({ template_params: parameters as TemplateParameters }, 'parameters')

@@ -16,10 +16,11 @@ const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest
   const { playback } = useEditor();
   const [share, setShare] = useState(0);
   const { frame_template, language } = request;
-  const captions = useMemo(
+  const estimated = useMemo(
     () => captionsOf(scene.text, language ?? 'en', lineLengthFor(sidesOf(frame_template))),
     [scene.text, language, frame_template],
   );
+  const captions = playback.captionsOf(scene) ?? estimated;
   useEachFrame(useCallback(() => setShare(playback.share), [playback]));
   const { style = 'template', position = 'template', size = 'medium' } = request.captions ?? {};
   const { words, lit } = captionAt(captions, share);
@@ -62,7 +63,7 @@ const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene 
   const at = scenes.indexOf(current);
   const near = isPlaying ? scenes.slice(Math.max(0, at - 1), at + 2) : [current];
   const hasCaptions = request.captions?.enabled !== false;
-  const { transition = 'auto', motion = 'auto' } = request.template_params;
+  const { transition = 'cut', motion = 'auto' } = request.template_params;
   return (
     <div
       class="frames"
@@ -148,12 +149,10 @@ const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Sce
     : missing === 0
       ? translate('editor.allPrepared')
       : translate('editor.unprepared', { count: missing });
-  const isMusicLater = store.content.request.bgm_path === 'auto';
   return (
     <>
       <p class="hint play-position">
         {positionIn(all, current)} · {lengthOf(total)} · <span role="status">{sentence}</span>
-        {isMusicLater && ` ${translate('editor.musicLater')}`}
       </p>
       <p class="problem" role="alert">
         {playback.problem}
@@ -177,11 +176,11 @@ const FinishedVideo = ({ task, leave }: { task: FinishedTask; leave: () => void 
 
 /** Gives the playback the chosen piece of music. */
 const usePlayedMusic = ({ bgm_path, bgm_volume }: VideoRequest): void => {
-  const { playback } = useEditor();
-  const isNamed = bgm_path !== null && bgm_path !== 'auto';
-  const load = useMemo(() => (isNamed ? api.listMusic : async () => []), [bgm_path]);
+  const { store, playback } = useEditor();
+  const load = useMemo(() => (bgm_path === null ? async () => [] : api.listMusic), [bgm_path]);
   const { data = [] } = useLoaded(load);
-  const sample = data.find(({ path }) => path === bgm_path)?.sample ?? null;
+  const piece = bgm_path === 'auto' ? store.draft.automatic_music : bgm_path;
+  const sample = data.find(({ path }) => path === piece)?.sample ?? null;
   useEffect(() => playback.setMusic(sample === null ? null : api.pathOf(sample), bgm_volume), [sample, bgm_volume]);
 };
 

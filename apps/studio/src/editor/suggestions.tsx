@@ -5,6 +5,7 @@ import { translate } from '../language';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, type Told } from './controls';
+import { usePointerDrag } from './pointer-drag';
 import { Still } from './still';
 
 type Candidate = Schemas['PictureCandidate'];
@@ -31,27 +32,37 @@ interface CandidatesProps extends SuggestionsProps {
   candidates: readonly Candidate[];
 }
 
-const Candidates = ({ candidates, scene, name, choose }: CandidatesProps) => {
+interface CandidateProps extends SuggestionsProps {
+  candidate: Candidate;
+  title: string;
+}
+
+const CandidatePicture = ({ candidate, title, scene, name, choose }: CandidateProps) => {
   const { store } = useEditor();
+  const choice = candidate.picture.choice ?? '';
+  return (
+    <button
+      type="button"
+      title={nameOf(candidate)}
+      aria-label={`${translate('editor.take', { title })}, ${name}`}
+      aria-pressed={choice === scene.picture.choice}
+      {...usePointerDrag({ kind: 'picture', change: { asset: null, choice } })}
+      onClick={() => choose(choice)}
+    >
+      <Still of={choice} load={() => api.seePicture(store.id, scene.id, choice)} alt="" ratio="1 / 1" />
+    </button>
+  );
+};
+
+const Candidates = ({ candidates, ...own }: CandidatesProps) => {
   const names = namesOf(candidates);
   return (
     <ul class="candidates" aria-label={translate('editor.suggestions')}>
-      {candidates.map((candidate, index) => {
-        const choice = candidate.picture.choice ?? '';
-        return (
-          <li key={choice}>
-            <button
-              type="button"
-              title={nameOf(candidate)}
-              aria-label={`${translate('editor.take', { title: names[index] ?? '' })}, ${name}`}
-              aria-pressed={choice === scene.picture.choice}
-              onClick={() => choose(choice)}
-            >
-              <Still of={choice} load={() => api.seePicture(store.id, scene.id, choice)} alt="" ratio="1 / 1" />
-            </button>
-          </li>
-        );
-      })}
+      {candidates.map((candidate, index) => (
+        <li key={candidate.picture.choice}>
+          <CandidatePicture candidate={candidate} title={names[index] ?? ''} {...own} />
+        </li>
+      ))}
     </ul>
   );
 };

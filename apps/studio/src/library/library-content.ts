@@ -20,8 +20,9 @@ const pageOf = async <Page extends { data: unknown[]; pagination: { total: numbe
 };
 
 const videosAt = async (place: Place): Promise<Content> => {
-  const { search, status } = place;
-  const filter = { ...(search === '' ? {} : { search }), ...(status === '' ? {} : { status }) };
+  const { search, status, draft } = place;
+  const group = draft === '' ? { versions: 'newest' as const } : { draft_id: draft };
+  const filter = { ...(search === '' ? group : { search }), ...(status === '' ? {} : { status }) };
   const { data, pagination } = await pageOf(place, (query) => listVideos({ ...query, ...filter }));
   if (data.length > 0) return { kind: 'videos', videos: data, total: pagination.total };
   if (search !== '' || status !== '') return { kind: 'nothing' };

@@ -51,12 +51,22 @@ interface LibraryShelfProps {
   isBusy: boolean;
   onVideo: Readonly<Record<VideoAction, (video: Video) => void>>;
   onDraft: Readonly<Record<'duplicate' | 'remove', (draft: DraftSummary) => void>>;
+  onKept: () => void;
   onTurn: (page: number) => void;
   onShowAll: () => void;
 }
 
 /** A page of videos or drafts, or why there is none. */
-export const LibraryShelf = ({ place, content, isBusy, onVideo, onDraft, onTurn, onShowAll }: LibraryShelfProps) => {
+export const LibraryShelf = ({
+  place,
+  content,
+  isBusy,
+  onVideo,
+  onDraft,
+  onKept,
+  onTurn,
+  onShowAll,
+}: LibraryShelfProps) => {
   switch (content?.kind) {
     case undefined:
       return <Skeleton shelf={place.shelf} />;
@@ -65,7 +75,12 @@ export const LibraryShelf = ({ place, content, isBusy, onVideo, onDraft, onTurn,
         <>
           <ul class="cards">
             {content.videos.map((video) => (
-              <VideoCard key={video.task_id} video={video} isBusy={isBusy} on={onVideo} />
+              <VideoCard
+                key={video.task_id}
+                isVersion={place.draft !== ''}
+                on={onVideo}
+                {...{ video, isBusy, onKept }}
+              />
             ))}
           </ul>
           <Pages page={place.page} total={content.total} onTurn={onTurn} />

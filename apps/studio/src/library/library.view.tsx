@@ -8,7 +8,7 @@ import { cancelVideo, copyDraft, draftOfVideo, makeAgain, type Video } from '../
 import { draftNameOf, type DraftSummary } from './draft-row';
 import { CannotLoad } from './empty-library';
 import { isChanging, readContent, type Content } from './library-content';
-import { LibraryTools } from './library-tools';
+import { LibraryHead } from './library-head';
 import { LibraryShelf } from './library-shelf';
 import { pageSize, readPlace, writePlace, type Place } from './place';
 import type { VideoAction } from './video-card';
@@ -155,19 +155,16 @@ export const LibraryView = () => {
   useExistingPage(place, content, (page) => move({ page }));
   return (
     <div class="library">
-      <h1>{translate('library.heading')}</h1>
-      <p class="more">
-        <a href="#/batches">{translate('batches.heading')}</a>
-      </p>
-      <LibraryTools place={place} onChange={move} />
+      <LibraryHead place={place} content={content} onChange={move} />
       <div ref={shelf} class="shelf" aria-busy={isLoading && content === undefined}>
         {error === undefined ? (
           <LibraryShelf
             place={place}
             content={content}
             {...actions}
+            onKept={reload}
             onTurn={turn}
-            onShowAll={() => move({ search: '', status: '' })}
+            onShowAll={() => move({ search: '', status: '', draft: '' })}
           />
         ) : (
           <CannotLoad reason={describe(error)} onRetry={reload} />

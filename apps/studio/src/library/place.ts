@@ -6,6 +6,8 @@ export interface Place {
   search: string;
   /** Empty for all. */
   status: Video['status'] | '';
+  /** The draft whose videos are listed; empty for all. */
+  draft: string;
   /** From 1. */
   page: number;
 }
@@ -20,15 +22,21 @@ export const readPlace = (): Place => {
     shelf: query.get('show') === 'drafts' ? 'drafts' : 'videos',
     search: (query.get('search') ?? '').slice(0, 200),
     status: states.find((state) => state === query.get('state')) ?? '',
+    draft: /^[\da-f-]{36}$/.exec(query.get('versions') ?? '')?.[0] ?? '',
     page: Math.max(1, Math.min(Math.trunc(Number(query.get('page'))) || 1, 40_000)),
   };
 };
 
-export const writePlace = ({ shelf, search, status, page }: Place): void => {
+/** Address of the list of all videos made from the same draft. */
+export const versionsPlace = ({ draft_id }: { draft_id: string | null }): string =>
+  `#/library?versions=${draft_id ?? ''}`;
+
+export const writePlace = ({ shelf, search, status, draft, page }: Place): void => {
   const query = new URLSearchParams();
   if (shelf !== 'videos') query.set('show', shelf);
   if (search !== '') query.set('search', search);
   if (status !== '') query.set('state', status);
+  if (draft !== '') query.set('versions', draft);
   if (page !== 1) query.set('page', String(page));
   const text = query.toString();
   history.replaceState(null, '', `#/library${text === '' ? '' : `?${text}`}`);

@@ -1,10 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { pathOf } from '../api';
-import { dateTimeOf, lengthOf } from '../format';
+import { dateTimeOf, languageOf, lengthOf } from '../format';
 import { translate } from '../language';
+import { formatOf } from '../templates/formats';
+import { Keeping } from '../videos/keeping';
 import { Menu, type MenuAction } from '../videos/menu';
 import type { Video } from '../videos/video-calls';
 import { isUnderWay, stateOf, stepOf } from '../videos/video-state';
+import { versionsPlace } from './place';
 
 export type VideoAction = MenuAction['name'] | 'again';
 
@@ -22,8 +25,10 @@ const Poster = ({ video }: { video: Video }) => {
   );
 };
 
-const factsOf = ({ created_at, result, shared_until }: Video): string => {
-  const facts = [dateTimeOf(created_at)];
+/** @param isVersion names what tells the versions of one video apart */
+const factsOf = ({ created_at, result, shared_until, frame_template, language }: Video, isVersion: boolean): string => {
+  const facts = isVersion ? [formatOf(frame_template), ...(language === null ? [] : [languageOf(language)])] : [];
+  facts.push(dateTimeOf(created_at));
   if (result !== null) facts.unshift(lengthOf(result.duration));
   if (shared_until !== null) facts.push(translate('library.shared'));
   return facts.join(' · ');
@@ -54,12 +59,15 @@ const Details = ({ video }: { video: Video }) => {
 
 interface VideoCardProps {
   video: Video;
+  /** True in the list of versions of one video. */
+  isVersion: boolean;
   isBusy: boolean;
+  onKept: (video: Video) => void;
   on: Readonly<Record<VideoAction, (video: Video) => void>>;
 }
 
 /** One video of the library. */
-export const VideoCard = ({ video, isBusy, on }: VideoCardProps) => {
+export const VideoCard = ({ video, isVersion, isBusy, onKept, on }: VideoCardProps) => {
   const state = stateOf(video);
   const names: MenuAction['name'][] = [
     ...(isUnderWay(video) ? ['cancel' as const] : []),
@@ -83,8 +91,14 @@ export const VideoCard = ({ video, isBusy, on }: VideoCardProps) => {
         </h2>
         <Menu title={video.title} actions={names.map((name) => ({ name, act: () => on[name](video) }))} />
       </div>
-      <p class="facts">{factsOf(video)}</p>
+      <p class="facts">{factsOf(video, isVersion)}</p>
+      {isVersion || video.version_count === 1 ? null : (
+        <a class="quiet versions" href={versionsPlace(video)}>
+          {translate('library.versions', { count: video.version_count })}
+        </a>
+      )}
       <Details video={video} />
+      <Keeping video={video} onChange={onKept} />
       {['failed', 'cancelled', 'gone'].includes(state) ? (
         <button type="button" class="quiet" disabled={isBusy} onClick={() => on.again(video)}>
           {translate('library.again')}

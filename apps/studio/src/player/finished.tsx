@@ -1,9 +1,11 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { fileOf, pathOf } from '../api';
-import { dateOf, dateTimeOf, languageOf, lengthOf, sizeOf } from '../format';
+import { dateTimeOf, languageOf, lengthOf, sizeOf } from '../format';
 import { translate } from '../language';
 import { CreditItems } from '../sources';
+import { versionsPlace } from '../library/place';
+import { Keeping } from '../videos/keeping';
 import type { Task, Video } from '../videos/video-calls';
 import { Frame, PlayerHead, type PlayerActions } from './player-head';
 import { Origin } from './provenance';
@@ -15,6 +17,7 @@ interface FinishedProps {
   task: Task;
   on: PlayerActions;
   read: () => Promise<readonly [Video, Task]>;
+  onChange: (video: Video) => void;
 }
 
 type ScreenProps = Pick<FinishedProps, 'video' | 'read'> & { player: RefObject<HTMLVideoElement | null> };
@@ -64,13 +67,12 @@ const Screen = ({ video, read, player }: ScreenProps) => {
   );
 };
 
-const factsOf = ({ result, frame_template, language, created_at, available_until }: Video): string => {
+const factsOf = ({ result, frame_template, language, created_at }: Video): string => {
   const facts = result === null ? [] : [lengthOf(result.duration), sizeOf(result.file_size)];
   const [sides = ''] = /^\d+x\d+/.exec(frame_template) ?? [];
   facts.push(sides.replace('x', ' × '));
   if (language !== null) facts.push(languageOf(language));
   facts.push(dateTimeOf(created_at));
-  if (available_until !== null) facts.push(translate('player.keptUntil', { date: dateOf(available_until) }));
   return facts.join(' · ');
 };
 
@@ -141,7 +143,7 @@ const Credits = ({ video, task: { sources, credits, result } }: { video: Video; 
 };
 
 /** A finished video with downloads and sharing. */
-export const Finished = ({ video, task, on, read }: FinishedProps) => {
+export const Finished = ({ video, task, on, read, onChange }: FinishedProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const seek = (seconds: number): void => {
     if (player.current === null) return;
@@ -155,6 +157,12 @@ export const Finished = ({ video, task, on, read }: FinishedProps) => {
       <div class="aside">
         <PlayerHead video={video} on={on} />
         <p class="facts">{factsOf(video)}</p>
+        <Keeping video={video} onChange={onChange} />
+        {video.version_count > 1 ? (
+          <p class="facts">
+            <a href={versionsPlace(video)}>{translate('library.versions', { count: video.version_count })}</a>
+          </p>
+        ) : null}
         <p class="choices">
           <button type="button" class="primary" onClick={on.change}>
             {translate('player.change')}

@@ -106,7 +106,7 @@ export const PlayerView = ({ id }: { id: string }) => {
   return (
     <div ref={place}>
       {isUnderWay(video) ? <Making video={video} task={task} on={on} onEnd={end} /> : null}
-      {isFinished ? <Finished video={video} task={task} on={on} read={read} /> : null}
+      {isFinished ? <Finished {...{ video, task, on, read }} onChange={(changed) => replace([changed, task])} /> : null}
       {isUnderWay(video) || isFinished ? null : <Ended video={video} on={on} />}
       {question === 'rename' ? <Renaming of={video} onClose={close} onDone={renamed} /> : null}
       {question === 'remove' ? <Removal of={video} onClose={close} onDone={removed} /> : null}

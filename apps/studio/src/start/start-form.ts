@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas, VideoRequest } from '../api';
 import { translate } from '../language';
 import { fittingScenes } from '../own-words';
-import type { ParameterValues } from '../templates/template-choice';
+import type { ParameterValues } from '../templates/formats';
 
 /** The text fields by their names, as the browser sends them. */
 const fields = {

@@ -5,6 +5,7 @@ import {
   follow,
   generateVideo,
   listAssets,
+  listLooks,
   listMediaWorkflows,
   listMusic,
   listTemplates,
@@ -15,7 +16,8 @@ import {
 import { language, translate } from '../language';
 import { go } from '../router';
 import { isGeneral } from '../sources';
-import type { Template } from '../templates/formats';
+import type { ParameterValues, Template } from '../templates/formats';
+import { findLook, type Look } from '../templates/looks';
 import { TemplateChoice } from '../templates/template-choice';
 import type { Task } from '../videos/video-calls';
 import { VoicePacks } from '../voices/voice-packs';
@@ -37,24 +39,35 @@ const problemOf = ({ text, document }: StartForm): string => {
   return translate('start.tooLong', { length: count.format(length), most: count.format(longestText) });
 };
 
+type Galleries = { templates: readonly Template[]; looks: readonly Look[] };
+
+/** The chosen template, with the picture of the chosen look. */
+const exampleFor = ({ frame_template, parameters }: StartForm, choices: Galleries | undefined) => {
+  const template = choices?.templates.find(({ path }) => path === frame_template);
+  if (choices === undefined || template === undefined) return template;
+  const look = findLook(choices.looks, template, parameters);
+  return { ...template, preview_url: look?.preview_url ?? template.preview_url };
+};
+
 /** Loads the choices once, and selects what was kept or what the service prefers. */
 const useChoices = (
   form: StartForm,
   change: (changes: Partial<StartForm>) => void,
   onError: (error: unknown) => void,
 ) => {
-  const [choices, setChoices] = useState<Choices & { templates: readonly Template[] }>();
+  const [choices, setChoices] = useState<Choices & Galleries>();
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const [templates, media, voices, music, assets] = await Promise.all([
+      const [templates, looks, media, voices, music, assets] = await Promise.all([
         listTemplates(),
+        listLooks(),
         listMediaWorkflows(),
         listVoiceWorkflows(),
         listMusic(),
         listAssets(),
       ]);
       const template = templates.find(({ path }) => path === form.frame_template) ?? templates[0];
-      setChoices({ templates, media, voices, music, assets });
+      setChoices({ templates, looks, media, voices, music, assets });
       change({
         frame_template: template?.path ?? form.frame_template,
         tts_workflow: workflowOf(voices, form.tts_workflow),
@@ -203,6 +216,10 @@ export const StartView = () => {
     change({ frame_template: path, parameters: {} });
     stage.showTemplate();
   };
+  const chooseLook = ({ frame_template, caption_style }: Look, parameters: ParameterValues): void => {
+    change({ frame_template, parameters, ...(form.caption_style !== 'off' && { caption_style }) });
+    stage.showTemplate();
+  };
   const options = choices === undefined ? undefined : { form, change, choices, refresh };
   return (
     <div class="start">
@@ -213,9 +230,11 @@ export const StartView = () => {
         <h2>{translate('start.look')}</h2>
         <TemplateChoice
           templates={choices?.templates ?? []}
+          looks={choices?.looks ?? []}
           value={form.frame_template}
           parameters={form.parameters}
           onChoose={choose}
+          onLook={chooseLook}
           onParameters={(parameters) => change({ parameters })}
         />
         {options === undefined ? null : <Sound {...options} revision={voicesRevision} />}
@@ -224,11 +243,7 @@ export const StartView = () => {
         {options === undefined ? null : <TitleAndPictures {...options} />}
         <Submit isReady={isReady && choices !== undefined} problem={problem} />
       </form>
-      <Stage
-        state={stage.state}
-        template={choices?.templates.find(({ path }) => path === form.frame_template)}
-        onCancel={stage.cancel}
-      />
+      <Stage state={stage.state} template={exampleFor(form, choices)} onCancel={stage.cancel} />
       <LatestDrafts />
       <RecentVideos revision={stage.revision} onChoose={stage.play} />
     </div>

@@ -3,6 +3,8 @@ import { sidesOf } from '../format';
 import { translate } from '../language';
 
 export type Template = Schemas['Template'];
+export type ParameterValue = Schemas['TemplateParameter']['default'];
+export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 type Sides = Schemas['SizeInPixels'];
 
 /** The shapes of videos, as people call them. */

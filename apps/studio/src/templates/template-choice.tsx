@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { pathOf, type Schemas } from '../api';
 import { translate, translateOr } from '../language';
-import { formatFor, formats, type Template } from './formats';
+import { formatFor, formats, type ParameterValue, type ParameterValues, type Template } from './formats';
+import { findLook, lookNameOf, parametersOf, useLookPreview, type Look } from './looks';
 
 type Parameter = Schemas['TemplateParameter'];
-type ParameterValue = Parameter['default'];
-export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 
 const nameOf = (text: string): string => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 /** Falls back to the name in the template file for custom templates and parameters. */
@@ -55,25 +54,54 @@ const ParameterField = (props: ParameterProps) => {
   );
 };
 
+interface LookCardProps {
+  look: Look;
+  template: Template;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const LookCard = ({ look, template, isChosen, onChoose }: LookCardProps) => {
+  const { src, watch } = useLookPreview(look);
+  return (
+    <label class={`template ${formatFor(template).id}`} {...watch}>
+      <input type="radio" name="frame_template" value={look.id} checked={isChosen} onChange={onChoose} />
+      <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
+      <span>{`${lookNameOf(look)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
+    </label>
+  );
+};
+
 const exampleOf = ({ preview_url, width, height }: Template) => (
   <img src={pathOf(preview_url)} alt="" width={width} height={height} />
 );
 
 export interface TemplateChoiceProps {
   templates: readonly Template[];
+  looks: readonly Look[];
   /** Path of the chosen template. */
   value: string;
   /** Values that differ from the template's own. */
   parameters: ParameterValues;
   onChoose: (template: Template) => void;
+  onLook: (look: Look, parameters: ParameterValues) => void;
   onParameters: (parameters: ParameterValues) => void;
-  /** Picture of a template; its example by default. */
+  /** Picture of a template that no look uses; its example by default. */
   imageOf?: (template: Template) => ComponentChildren;
 }
 
-type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'onChoose' | 'imageOf'>> & { chosen: Template };
+type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'onLook' | 'imageOf'>> & {
+  chosen: Template;
+  chosenLook: Look | undefined;
+};
 
-const Formats = ({ templates, chosen, onChoose }: Omit<GalleryProps, 'imageOf'>) => (
+interface FormatsProps {
+  templates: readonly Template[];
+  chosen: Template;
+  onFormat: (fitting: readonly Template[]) => void;
+}
+
+const Formats = ({ templates, chosen, onFormat }: FormatsProps) => (
   <fieldset class="switch" id="formats">
     <legend class="hidden">{translate('templates.format')}</legend>
     {formats
@@ -85,7 +113,7 @@ const Formats = ({ templates, chosen, onChoose }: Omit<GalleryProps, 'imageOf'>)
             name="format"
             value={id}
             checked={fits(chosen)}
-            onChange={() => templates.filter(fits).slice(0, 1).forEach(onChoose)}
+            onChange={() => onFormat(templates.filter(fits))}
           />
           <span>{label}</span>
         </label>
@@ -93,23 +121,39 @@ const Formats = ({ templates, chosen, onChoose }: Omit<GalleryProps, 'imageOf'>)
   </fieldset>
 );
 
-const Gallery = ({ templates, chosen, onChoose, imageOf }: GalleryProps) => {
+const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, onLook, imageOf }: GalleryProps) => {
   const format = formatFor(chosen);
+  const fitting = templates.filter(format.fits);
+  const withLooks = new Set(looks.map(({ frame_template }) => frame_template));
   return (
     <div class="templates" id="templates" role="radiogroup" aria-label={translate('templates.look')}>
-      {templates.filter(format.fits).map((template) => (
-        <label key={template.path} class={`template ${format.id}`}>
-          <input
-            type="radio"
-            name="frame_template"
-            value={template.path}
-            checked={template === chosen}
-            onChange={() => onChoose(template)}
+      {looks.flatMap((look) => {
+        const template = fitting.find(({ path }) => path === look.frame_template);
+        if (template === undefined) return [];
+        return (
+          <LookCard
+            key={`${look.id} ${template.path}`}
+            isChosen={look === chosenLook}
+            onChoose={() => onLook(look, parametersOf(look, template))}
+            {...{ look, template }}
           />
-          {imageOf(template)}
-          <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
-        </label>
-      ))}
+        );
+      })}
+      {fitting
+        .filter(({ path }) => !withLooks.has(path))
+        .map((template) => (
+          <label key={template.path} class={`template ${format.id}`}>
+            <input
+              type="radio"
+              name="frame_template"
+              value={template.path}
+              checked={template === chosen}
+              onChange={() => onChoose(template)}
+            />
+            {imageOf(template)}
+            <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
+          </label>
+        ))}
     </div>
   );
 };
@@ -117,9 +161,11 @@ const Gallery = ({ templates, chosen, onChoose, imageOf }: GalleryProps) => {
 /** The choice of a template: format, gallery, and the template's parameters. */
 export const TemplateChoice = ({
   templates,
+  looks,
   value,
   parameters,
   onChoose,
+  onLook,
   onParameters,
   imageOf = exampleOf,
 }: TemplateChoiceProps) => {
@@ -129,10 +175,19 @@ export const TemplateChoice = ({
     const { [name]: _before, ...others } = parameters;
     onParameters(given === (preset ?? '') ? others : { ...others, [name]: given });
   };
+  const chosenLook = findLook(looks, chosen, parameters);
+  /** Keeps the look in the other format. */
+  const changeFormat = (fitting: readonly Template[]): void => {
+    for (const template of fitting) {
+      const same = looks.find(({ id, frame_template }) => id === chosenLook?.id && frame_template === template.path);
+      if (same !== undefined) return onLook(same, parametersOf(same, template));
+    }
+    fitting.slice(0, 1).forEach(onChoose);
+  };
   return (
     <>
-      <Formats templates={templates} chosen={chosen} onChoose={onChoose} />
-      <Gallery templates={templates} chosen={chosen} onChoose={onChoose} imageOf={imageOf} />
+      <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
+      <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, onLook, imageOf }} />
       <div class="parameters" id="parameters">
         {chosen.parameters.map((parameter) => (
           <ParameterField

@@ -22,6 +22,7 @@ export const readKit = (taskId: string) => dataFrom(() => videos.kit(taskId));
 export const readProvenance = (task_id: string) =>
   answerTo(() => video.GET('/api/videos/{task_id}/provenance', { params: { path: { task_id } } }));
 export const renameVideo = (taskId: string, title: string) => dataFrom(() => videos.rename(taskId, title));
+export const keepVideo = (taskId: string, kept: boolean) => dataFrom(() => videos.keep(taskId, kept));
 export const deleteVideo = (taskId: string) => dataFrom(() => videos.delete(taskId));
 export const shareVideo = (taskId: string, seconds: number) =>
   dataFrom(() => shares.create(taskId, { expires_in_seconds: seconds }));

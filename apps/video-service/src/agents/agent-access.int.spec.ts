@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { scopes } from '@svc/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen } from '../../test/agents.fixture';
 import { startCallers, type Callers } from '../../test/callers.fixture';
@@ -62,7 +63,11 @@ describe('MCP endpoint with access control', () => {
   );
 
   it('serves the same metadata at the addresses derived from the resource', async () => {
-    const issuer = { authorization_servers: ['https://auth.test'], bearer_methods_supported: ['header'] };
+    const issuer = {
+      authorization_servers: ['https://auth.test'],
+      bearer_methods_supported: ['header'],
+      scopes_supported: scopes,
+    };
     const endpoint = await service.app.inject(`${path}/mcp`);
     expect(endpoint.json()).toMatchObject({ resource: 'https://video.test/mcp', ...issuer });
     expect(endpoint.headers['cache-control']).toBe('public, max-age=300');

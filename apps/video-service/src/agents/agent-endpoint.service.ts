@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CallToolResult, McpServer, ServerContext, AuthInfo } from '@modelcontextprotocol/server';
+import { refuseWithoutScope, type Scope } from '@svc/access';
 import { errorCodes, type AppError } from '@svc/errors';
 import { productVersion, toAppError } from '@svc/http';
 import type { Requester } from '../requester';
@@ -20,6 +21,9 @@ export interface Conversation {
   requester: Requester;
   signal: AbortSignal;
 }
+
+/** Resources are videos and scripts. */
+const scopeOfResources: Scope = 'videos:read';
 
 const own = 'conversation';
 
@@ -82,6 +86,15 @@ export class AgentEndpointService {
     this.schemas = new Map(this.tools.map(({ name, forms }) => [name, toolSchema(forms)]));
   }
 
+  /** The scope of a message; null for one that neither calls a tool nor reads a resource. */
+  scopeOf(message: unknown): Scope | null {
+    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+    if (typeof method !== 'string') return null;
+    if (method.startsWith('resources/')) return scopeOfResources;
+    if (method !== 'tools/call') return null;
+    return this.tools.find(({ name }) => name === params?.name)?.scope ?? null;
+  }
+
   /**
    * @param request method, address and headers; the body has been read
    * @param message a JSON object
@@ -126,13 +139,15 @@ export class AgentEndpointService {
     };
     const { title, description, isReadOnly, isDestructive = false } = tool;
     const annotations = { title, readOnlyHint: isReadOnly, destructiveHint: isDestructive, openWorldHint: !isReadOnly };
-    server.registerTool(tool.name, { title, description, inputSchema, annotations }, (given, context) =>
+    const facts = { title, description, inputSchema, annotations, _meta: { requiredScope: tool.scope } };
+    server.registerTool(tool.name, facts, (given, context) =>
       this.use(tool, given as Arguments, { ...conversation, report: reportOf(context) }, context.mcpReq.signal),
     );
   }
 
   private async use(tool: AnyTool, given: Arguments, call: ToolCall, cancelled: AbortSignal): Promise<CallToolResult> {
     try {
+      refuseWithoutScope(tool.scope, call.requester.scopes);
       return await runTool(tool, given, { ...call, signal: AbortSignal.any([call.signal, cancelled]) });
     } catch (thrown) {
       return toolFailure(this.note(tool.name, thrown));

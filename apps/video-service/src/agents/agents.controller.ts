@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, HttpCode, Post, Req, Res, UseGuards, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { refuseWithoutScope, RequireScope, scopeOfOperation } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
 import { AppError, malformedBodyError } from '@svc/errors';
@@ -40,6 +41,7 @@ export class AgentsController implements OnModuleInit {
   }
 
   @Post()
+  @RequireScope(scopeOfOperation)
   @HttpCode(200)
   async exchange(
     @Req() request: FastifyRequest,
@@ -48,6 +50,8 @@ export class AgentsController implements OnModuleInit {
     @ClientGone() signal: AbortSignal,
   ): Promise<void> {
     if (request.body === undefined) throw malformedBodyError('The body must be one JSON-RPC message.');
+    const scope = this.endpoint.scopeOf(request.body);
+    if (scope !== null) refuseWithoutScope(scope, requester.scopes);
     const conversation = { requester, signal };
     const answer = await this.endpoint.answer(this.read(request, signal), request.body, conversation);
     void reply.status(answer.status).headers(Object.fromEntries(answer.headers)).header('x-accel-buffering', 'no');

@@ -24,7 +24,7 @@ export class ProtectedResourceController implements OnModuleInit {
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onSend', (request, reply, payload, done) => {
-      if (reply.statusCode === 401 && request.routeOptions.url === endpointPath) {
+      if ((reply.statusCode === 401 || reply.statusCode === 403) && request.routeOptions.url === endpointPath) {
         const challenge = String(reply.getHeader('www-authenticate') ?? 'Bearer');
         void reply.header('www-authenticate', this.resource.challengeWithMetadata(challenge));
       }

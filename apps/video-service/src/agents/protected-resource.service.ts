@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { scopes } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import { withoutTrailingSlash } from '@svc/outbound';
@@ -10,6 +11,7 @@ export interface ResourceMetadata {
   /** Issuers of the accepted tokens. */
   authorization_servers: string[];
   bearer_methods_supported: string[];
+  scopes_supported: readonly string[];
 }
 
 const metadataPath = '/.well-known/oauth-protected-resource';
@@ -40,6 +42,7 @@ export class ProtectedResourceService {
       resource_name: 'Video service',
       authorization_servers: [withoutTrailingSlash(this.access.issuer)],
       bearer_methods_supported: ['header'],
+      scopes_supported: scopes,
     };
   }
 

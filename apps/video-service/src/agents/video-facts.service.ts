@@ -52,11 +52,10 @@ export class VideoFactsService {
   ) {}
 
   of(task: TaskEntity): Readonly<Record<string, unknown>> {
-    const video = this.mapper.toResponse(task);
-    const { result, progress, ...facts } = video;
+    const video = this.mapper.toResponse(task, 1);
+    const { result, progress, version_count: _, ...facts } = video;
     return {
       ...facts,
-      draft_id: task.draftId,
       percentage: progress?.percentage ?? 0,
       doing: progress?.message ?? null,
       video_url: result?.video_url ?? null,

@@ -9,6 +9,7 @@ import {
   ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
@@ -48,6 +49,7 @@ export class AssetFilesController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'The file of an asset',
     description: 'With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.',
@@ -70,6 +72,7 @@ export class AssetFilesController {
   }
 
   @Get(thumbnailName)
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'A small picture of an asset',
     description: 'A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.',

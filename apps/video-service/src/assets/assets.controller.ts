@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { Controller, Delete, Get, HttpCode, Post, Req, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { ApiErrors, PathText } from '@svc/http';
@@ -39,6 +40,7 @@ export class AssetsController implements OnModuleInit {
 
   @RateLimit('uploads')
   @Post()
+  @RequireScope('assets:write')
   @HttpCode(200)
   @AcceptsFiles()
   @ApiOperation({
@@ -68,6 +70,7 @@ export class AssetsController implements OnModuleInit {
   }
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({ summary: 'Your uploaded assets', description: 'Newest first. Requests name an asset by its `path`.' })
   @ApiOkResponse({ type: AssetListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
@@ -76,6 +79,7 @@ export class AssetsController implements OnModuleInit {
   }
 
   @Delete(':name')
+  @RequireScope('assets:write')
   @ApiOperation({
     summary: 'Delete one of your assets',
     description: 'Videos made with it stay. The figures of a document are deleted with it.',

@@ -10,6 +10,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { AppError, malformedBodyError } from '@svc/errors';
 import { ApiErrors, unusedId, InFlightInterceptor, InFlightLimits, PathText } from '@svc/http';
@@ -71,6 +72,7 @@ export class BatchesController implements OnModuleInit {
   @RateLimit('batches')
   @UseInterceptors(InFlightInterceptor)
   @Post()
+  @RequireScope('videos:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Make up to 100 videos with one request or CSV file',
@@ -103,6 +105,7 @@ export class BatchesController implements OnModuleInit {
   }
 
   @Get(':batch_id')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'State of each video of a batch',
     description: 'The report, with the state of each task now. It is kept for RETENTION_DAYS.',

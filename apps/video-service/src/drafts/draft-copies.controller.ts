@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
@@ -14,6 +15,7 @@ export class DraftCopiesController {
   constructor(private readonly drafts: DraftsService) {}
 
   @Post()
+  @RequireScope('drafts:write')
   @HttpCode(200)
   @RateLimit('generation')
   @ApiOperation({

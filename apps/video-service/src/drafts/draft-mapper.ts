@@ -1,6 +1,7 @@
-import type { DraftStatus } from '@svc/contracts';
+import { automaticMusic, type DraftStatus } from '@svc/contracts';
 import { requestedPictures, speakingSeconds, VideoRecipe, type MediaCredit } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
+import { videoOfDraft } from '@svc/video-engine';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
 const statusOf = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
@@ -45,12 +46,19 @@ export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
   updated_at: draft.updatedAt.toISOString(),
 });
 
+const automaticMusicOf = (draft: DraftRow): string | null => {
+  const { request, language, scenes } = draft;
+  if (request.bgm_path !== automaticMusic || language === null || scenes === null) return null;
+  return VideoRecipe.automaticMusic(videoOfDraft({ ...draft, language, scenes }));
+};
+
 export const draftResponse = (draft: DraftRow): DraftResponse => {
   const { title: _ownPlace, ...request } = draft.request;
   return {
     ...draftSummary(draft),
     language: draft.language,
     request,
+    automatic_music: automaticMusicOf(draft),
     sources: draft.sources,
     warnings: draft.warnings ?? [],
     scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft), draft.language ?? 'en')),

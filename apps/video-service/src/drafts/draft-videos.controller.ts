@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
 import { RateLimit } from '../route-decorators';
@@ -16,6 +17,7 @@ export class DraftVideosController {
   constructor(private readonly videos: DraftVideosService) {}
 
   @Post(':draft_id/render')
+  @RequireScope('videos:write')
   @HttpCode(200)
   @RateLimit('generation')
   @ApiOperation({

@@ -56,6 +56,27 @@ export class DraftShownPictureResponse {
   start!: number;
 }
 
+@ApiSchema({ name: 'CaptionWord' })
+export class CaptionWordResponse {
+  @ApiProperty({ example: 'Bees' })
+  text!: string;
+
+  @ApiProperty({ description: 'Seconds from the beginning of the narration', example: 0.12 })
+  start!: number;
+}
+
+@ApiSchema({ name: 'CaptionLine' })
+export class CaptionLineResponse {
+  @ApiProperty({ type: [CaptionWordResponse] })
+  words!: CaptionWordResponse[];
+}
+
+@ApiSchema({ name: 'CaptionLineList' })
+export class CaptionLineListResponse {
+  @ApiProperty({ type: [CaptionLineResponse], description: 'In the order in which they are shown' })
+  data!: CaptionLineResponse[];
+}
+
 @ApiSchema({ name: 'DraftScene' })
 export class DraftSceneResponse {
   @ApiProperty({ format: 'uuid', description: 'Keeps its value when the scene is moved', example: sceneId })
@@ -137,6 +158,14 @@ export class DraftResponse extends DraftSummaryResponse {
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'As accepted, without title and scenes' })
   request!: Omit<GenerationRequest, 'title' | 'scenes'>;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The piece that `bgm_path: "auto"` chooses for these scenes; null for another choice',
+    example: 'first-light.mp3',
+  })
+  automatic_music!: string | null;
 
   @ApiProperty({ type: [TextSourceResponse], description: 'Who wrote the words' })
   sources!: TextSourceResponse[];

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { generationExamples } from '../generation/generation.examples';
 import { AsyncGenerationBody } from '../generation/generation.request';
@@ -26,6 +27,7 @@ export class DraftsController {
   ) {}
 
   @Post()
+  @RequireScope('drafts:write')
   @HttpCode(202)
   @RateLimit('generation')
   @ApiOperation({
@@ -53,6 +55,7 @@ export class DraftsController {
   }
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Drafts, newest first',
     description: 'Without their scenes. Administrators see the drafts of all users.',
@@ -68,6 +71,7 @@ export class DraftsController {
   }
 
   @Get(':draft_id')
+  @RequireScope('videos:read')
   @ApiOperation({ summary: 'One draft with its scenes', description: 'It has none until they are written.' })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
@@ -76,6 +80,7 @@ export class DraftsController {
   }
 
   @Patch(':draft_id')
+  @RequireScope('drafts:write')
   @ApiOperation({
     summary: 'Change title, scenes or request',
     description: 'Fields that are left out stay unchanged. The second of two changes of one version is refused.',
@@ -99,6 +104,7 @@ export class DraftsController {
   }
 
   @Delete(':draft_id')
+  @RequireScope('drafts:write')
   @ApiOperation({ summary: 'Delete a draft', description: 'Videos made from it stay.' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')

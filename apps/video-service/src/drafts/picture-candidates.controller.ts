@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../route-decorators';
@@ -17,6 +18,7 @@ export class PictureCandidatesController {
   constructor(private readonly candidates: PictureCandidatesService) {}
 
   @Get()
+  @RequireScope('videos:read')
   @RateLimit('generation')
   @ApiOperation({
     summary: 'Pictures to choose from for a scene',
@@ -35,6 +37,7 @@ export class PictureCandidatesController {
   }
 
   @Get('thumbnail.webp')
+  @RequireScope('videos:read')
   @RateLimit('files')
   @ApiOperation({
     summary: 'Thumbnail of a picture candidate',

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
@@ -17,6 +18,7 @@ export class SceneEditsController {
   constructor(private readonly edits: SceneEditsService) {}
 
   @Post(':draft_id/scenes/:scene/rewrite')
+  @RequireScope('drafts:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Rewrite the words of a scene',
@@ -44,6 +46,7 @@ export class SceneEditsController {
   }
 
   @Post(':draft_id/scenes/:scene/repaint')
+  @RequireScope('drafts:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change the picture of a scene',

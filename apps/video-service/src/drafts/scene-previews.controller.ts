@@ -1,8 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, HeaderText } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
+import { CaptionLineListResponse } from './draft.response';
 import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
 
@@ -30,6 +32,7 @@ export class ScenePreviewsController {
   constructor(private readonly previews: ScenePreviewsService) {}
 
   @Get(':draft_id/scenes/:scene/preview.webp')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
@@ -58,6 +61,7 @@ export class ScenePreviewsController {
   }
 
   @Get(':draft_id/scenes/:scene/narration.opus')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Narration of a scene',
     description: 'The video uses the same recording.',
@@ -74,5 +78,22 @@ export class ScenePreviewsController {
     @IfNoneMatch() known?: string,
   ): Promise<void> {
     await sendPreview(await this.previews.hear(draftId, scene, requester), 'audio/ogg', reply, known);
+  }
+
+  @Get(':draft_id/scenes/:scene/captions')
+  @RequireScope('videos:read')
+  @ApiOperation({
+    summary: 'Captions of a scene with the times of their words',
+    description:
+      'The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.',
+  })
+  @ApiOkResponse({ type: CaptionLineListResponse })
+  @ApiErrors('DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED', 'PROVIDER_FAILED')
+  listCaptions(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @CurrentRequester() requester: Requester,
+  ): Promise<CaptionLineListResponse> {
+    return this.previews.caption(draftId, scene, requester);
   }
 }

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftCalls } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import type { DraftResponse } from './draft.response';
+import type { CaptionLineListResponse, DraftResponse } from './draft.response';
 import { PreviewHostService } from './preview-host.service';
 
 const run = promisify(execFile);
@@ -131,6 +131,33 @@ describe('the narration of a scene', () => {
     expect(await durationOf(answer.rawPayload)).toBeGreaterThan(1);
     const query = `SELECT u.task_id FROM video.kept_part p JOIN video.kept_part_use u USING (key) WHERE kind = 'narration'`;
     expect(await service.app.get(DataSource).query(query)).toEqual([{ task_id: draft.task_id }]);
+  });
+
+  it('has captions at the times of its words, in the lines of the template', async () => {
+    const seconds = await durationOf((await get('narration.opus', 2)).rawPayload);
+    const linesOf = async () => (await get('captions', 2)).json<CaptionLineListResponse>().data;
+    const tall = await linesOf();
+    const words = tall.flatMap(({ words: own }) => own);
+    expect(words.map(({ text }) => text).join(' ')).toBe('The dance tells where flowers are.');
+    const starts = words.map(({ start }) => start);
+    expect([...starts].sort((one, other) => one - other)).toEqual(starts);
+    expect(starts.at(-1)).toBeGreaterThan(0.3);
+    expect(starts.at(-1)).toBeLessThan(seconds);
+    const change = { version: draft.version, request: { frame_template: '1920x1080/image_default.html' } };
+    draft = (await drafts.call('PATCH', `/${draft.draft_id}`, change)).json<DraftResponse>();
+    expect((await linesOf()).length).toBeLessThan(tall.length);
+    expect((await get('captions', 9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
+  });
+
+  it('has the music that is chosen automatically, in the draft', async () => {
+    const choose = async (bgm_path: string | null) =>
+      (
+        await drafts.call('PATCH', `/${draft.draft_id}`, { version: draft.version, request: { bgm_path } })
+      ).json<DraftResponse>();
+    draft = await choose('auto');
+    expect(draft.automatic_music).toMatch(/^[a-z-]+\.mp3$/);
+    draft = await choose(null);
+    expect(draft.automatic_music).toBeNull();
   });
 
   it('is spoken once for many concurrent requests', async () => {

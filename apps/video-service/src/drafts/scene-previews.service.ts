@@ -10,6 +10,7 @@ import { DraftChangesService } from './draft-changes.service';
 import type { ScenePreviewQuery } from './draft-parameters';
 import { parametersFor } from './draft-variants';
 import { type PreviewFor, PreviewHostService } from './preview-host.service';
+import type { CaptionLineListResponse } from './draft.response';
 import { sceneIndexOf } from './draft-scenes';
 
 export interface ScenePreview {
@@ -75,6 +76,21 @@ export class ScenePreviewsService {
     const { sound: key } = await this.recipe.keysOf(video, index);
     const speak = () => this.host.run('draw', asked, (host) => this.recipe.hear(video, index, host));
     return { etag: `"${key}"`, read: () => this.heard.get(key, speak) };
+  }
+
+  /**
+   * The caption lines with the times of the words in the narration. @throws as `look`
+   */
+  async caption(draftId: string, scene: string, requester: Requester): Promise<CaptionLineListResponse> {
+    const { draft, index } = await this.open(draftId, scene, requester);
+    const asked = { caller: requester.name, taskId: draft.taskId };
+    const video = videoOfDraft(draft);
+    const lines = await this.host.run('draw', asked, (host) => this.recipe.captions(video, index, host));
+    return {
+      data: lines.map((line) => ({
+        words: line.map(({ text, startSeconds }) => ({ text, start: Number(startSeconds.toFixed(3)) })),
+      })),
+    };
   }
 
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {

@@ -29,14 +29,14 @@ export class FileAddressesService {
 
   /** @param path as requests name the upload */
   ofAsset(path: string, thumbnail = ''): string {
-    const query = this.areNeeded ? this.assets.queryForToday(path) : '';
+    const query = this.areNeeded ? this.assets.queryForADay(path) : '';
     const place = path.slice(uploadsPrefix.length);
     return `${publicAddress(this.config.publicUrl)}/api/assets/${place}${thumbnail}${query}`;
   }
 
   /** Query string for every file of the task; empty without access control. */
   queryFor(taskId: string, nowMs = Date.now()): string {
-    return this.areNeeded ? this.files.queryForToday(taskId, nowMs) : '';
+    return this.areNeeded ? this.files.queryForADay(taskId, nowMs) : '';
   }
 
   check(taskId: string, expires: string, signature: string, nowMs = Date.now()): SignatureState {

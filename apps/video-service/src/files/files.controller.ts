@@ -10,6 +10,7 @@ import {
   ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimit, TaskIdParam } from '../route-decorators';
@@ -35,6 +36,7 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @Get(':task_id/:name')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'A file of a completed task',
     description:

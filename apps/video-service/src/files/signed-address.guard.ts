@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { callerOrRefusal, type Caller } from '@svc/access';
+import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
 import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { readText, Refused } from '@svc/http';
@@ -42,7 +43,10 @@ const readPart = (given: unknown, opened: Opened): string | undefined => {
 /** Accepts a signed address or an access token. Its routes are public for the app's general guard. */
 @Injectable()
 export class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
-  constructor(private readonly addresses: FileAddressesService) {
+  constructor(
+    private readonly addresses: FileAddressesService,
+    private readonly reflector: Reflector,
+  ) {
     super();
   }
 
@@ -51,13 +55,19 @@ export class SignedAddressGuard extends AuthGuard('access-token') implements Can
     const request = context.switchToHttp().getRequest<SignedRequest>();
     const opened = openedIn(request);
     const [expires, signature] = [request.query.expires, request.query.signature].map((part) => readPart(part, opened));
-    if (expires === undefined || signature === undefined) return super.canActivate(context) as Promise<boolean>;
+    if (expires === undefined || signature === undefined) return this.requireToken(context);
     const state = this.check(opened, expires, signature);
     if (state === 'wrong') throw missing(opened);
     if (state === 'expired') throw new AppError('FILE_ADDRESS_EXPIRED');
     request.opens = opened.subject;
     if (opened.kind === 'task') addLogContext({ taskId: opened.subject });
     return true;
+  }
+
+  private async requireToken(context: ExecutionContext): Promise<boolean> {
+    const isAdmitted = (await super.canActivate(context)) as boolean;
+    refuseOutOfScope(this.reflector, context, context.switchToHttp().getRequest<{ user?: Caller }>().user);
+    return isAdmitted;
   }
 
   override handleRequest<User = Caller>(

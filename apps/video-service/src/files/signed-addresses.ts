@@ -38,8 +38,8 @@ export class SignedAddresses {
     return `?expires=${expires}&signature=${sign(this.keys[0], subject, expires)}`;
   }
 
-  /** Expires after about a day. */
-  queryForToday(subject: string, nowMs = Date.now()): string {
+  /** Expires after 24 to 25 hours. */
+  queryForADay(subject: string, nowMs = Date.now()): string {
     return this.queryFor(subject, Math.ceil(nowMs / 1000 / stepSeconds) * stepSeconds + lifetimeSeconds);
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { ApiErrors, DeferredResponse, InFlightInterceptor, InFlightLimits } from '@svc/http';
 import { ClientGone, RateLimit } from '../route-decorators';
@@ -40,6 +41,7 @@ export class GenerationController implements OnModuleInit {
   }
 
   @Post('async')
+  @RequireScope('videos:write')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
   @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
@@ -62,6 +64,7 @@ export class GenerationController implements OnModuleInit {
   }
 
   @Post('sync')
+  @RequireScope('videos:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Make a video and wait for it',

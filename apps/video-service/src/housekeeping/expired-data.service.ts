@@ -10,7 +10,7 @@ import {
   KeptPartRepository,
 } from '@svc/video-data';
 
-/** Ends a run after ten million rows at most, so that later work need not wait for hours. */
+/** Ends a run after a million rows or ten thousand objects, so that later work need not wait for hours. */
 const mostBatches = 1_000;
 
 /**
@@ -52,7 +52,7 @@ export class ExpiredDataService {
 
   private async removeRows(signal: AbortSignal): Promise<void> {
     const { retentionDays, draftDays, taskRowsDays } = this.config;
-    await inBatches(rowsAtOnce, signal, (limit) => this.batches.dropOlderThan(retentionDays, limit));
+    await inBatches(rowsAtOnce, signal, (limit) => this.batches.removeOlderThan(retentionDays, limit));
     await inBatches(rowsAtOnce, signal, (limit) => this.drafts.removeOlderThan(draftDays, limit));
     if (taskRowsDays > 0) await this.removeTasks(taskRowsDays, signal);
   }

@@ -3,6 +3,7 @@ import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoBytes, startVideoService, type VideoService } from '../../test/video-service.fixture';
+import type { VideoResponse } from '../videos/video.response';
 import { HousekeepingService } from './housekeeping.service';
 
 let service: VideoService;
@@ -33,6 +34,30 @@ describe('housekeeping', () => {
       status: 'completed',
       filesRemovedAt: expect.any(Date),
     });
+  });
+
+  it('keeps the files of a kept video, and counts the retention time from the end of keeping', async () => {
+    const id = await completed();
+    const url = `/api/videos/${id}`;
+    const change = async (kept: boolean) =>
+      (await service.app.inject({ method: 'PATCH', url, payload: { kept } })).json<VideoResponse>();
+    const age = (column: string) =>
+      service.app
+        .get(DataSource)
+        .query(`UPDATE video.task SET ${column} = now() - interval '31 days' WHERE id = $1`, [id]);
+    const isThere = () => service.store.exists(finishedFileKey(id, 'video.mp4'));
+    await age('completed_at');
+    expect(await change(true)).toMatchObject({ kept: true, available_until: null });
+    await tidy();
+    expect(await isThere()).toBe(true);
+    const { kept, available_until } = await change(false);
+    expect([kept, Date.parse(available_until ?? '') > Date.now() + 29 * 86_400_000]).toEqual([false, true]);
+    await tidy();
+    expect(await isThere()).toBe(true);
+    await age('released_at');
+    await tidy();
+    expect(await isThere()).toBe(false);
+    expect(await change(true)).toMatchObject({ error: 'VIDEO_WITHOUT_FILES' });
   });
 
   it('removes the least recently used parts and videos when they take too much space', async () => {

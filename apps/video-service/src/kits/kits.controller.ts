@@ -9,6 +9,7 @@ import {
   ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openedBy, SignedAddressGuard } from '../files/signed-address.guard';
@@ -31,6 +32,7 @@ export class KitsController {
   constructor(private readonly kits: KitsService) {}
 
   @Get('kit')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Everything a platform asks for when you upload a video',
     description:
@@ -43,6 +45,7 @@ export class KitsController {
   }
 
   @Get('kit.zip')
+  @RequireScope('videos:read')
   @Public()
   @UseGuards(SignedAddressGuard)
   @RateLimit('files')

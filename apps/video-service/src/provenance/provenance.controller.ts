@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { AcceptsFiles, formOf } from '../assets/file-form';
@@ -22,6 +23,7 @@ export class ProvenanceController {
 
   @RateLimit('uploads')
   @Post('verify')
+  @RequireScope('videos:read')
   @HttpCode(200)
   @AcceptsFiles()
   @ApiOperation({
@@ -47,6 +49,7 @@ export class ProvenanceController {
   }
 
   @Get(':task_id/provenance')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'What the file of one of your videos says about its origin',
     description: 'The same as `POST /api/videos/verify` for a file that this service keeps.',

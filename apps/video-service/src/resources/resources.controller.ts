@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
@@ -13,6 +14,7 @@ export class ResourcesController {
   constructor(private readonly resources: ResourcesService) {}
 
   @Get('templates')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Frame templates, with their parameters',
     description: '`path` is what requests name as `frame_template`; `parameters` are what `template_params` may set.',
@@ -43,6 +45,7 @@ export class ResourcesController {
   }
 
   @Get('workflows/tts')
+  @RequireScope('videos:read')
   @ApiOperation({ summary: 'Voices', description: 'Values for `tts_workflow` on this service.' })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
@@ -51,6 +54,7 @@ export class ResourcesController {
   }
 
   @Get('workflows/media')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Makers of pictures and clips',
     description: 'Values for `media_workflow` on this service.',
@@ -62,6 +66,7 @@ export class ResourcesController {
   }
 
   @Get('bgm')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Background music',
     description: 'Values for `bgm_path`: bundled music and your uploads.',

@@ -77,7 +77,8 @@ export class ResourcesService {
     });
   }
 
-  private async samplePicture({ description: { media } }: FrameTemplate): Promise<Picture | null> {
+  /** A drawing in the size of the template's media; null for a template without media. */
+  async samplePicture({ description: { media } }: FrameTemplate): Promise<Picture | null> {
     if (media === null) return null;
     const workFolder = await mkdtemp(join(tmpdir(), 'template-preview-'));
     const signal = new AbortController().signal;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
@@ -15,6 +16,7 @@ export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
   @Post()
+  @RequireScope('videos:write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Create a link that shows a video to anyone who has it',
@@ -32,6 +34,7 @@ export class SharesController {
   }
 
   @Delete()
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Withdraw every link to a video',
     description:

@@ -181,7 +181,7 @@ describe('a share link', () => {
       expect((await send('ann', 'POST', `/api/videos/${id}/share`, { expires_in_seconds })).statusCode).toBe(400);
   });
 
-  it('shows the credits that the licences require', async () => {
+  it('shows the credits that the licences require, and the pages of a document', async () => {
     const id = await ask();
     await service.transitions.start(id);
     const sources = [
@@ -192,7 +192,14 @@ describe('a share link', () => {
         licence: 'CC BY-SA 4.0',
       },
     ];
-    await service.transitions.saveScript(id, { ...script, sources });
+    await service.transitions.saveScript(id, {
+      ...script,
+      sources,
+      scenes: script.scenes.map((one) => ({
+        ...one,
+        source: { title: 'Bees.pdf', url: null, section: null, page: 4, quote: one.narration },
+      })),
+    });
     await service.store.put(finishedFileKey(id, 'video.mp4'), videoBytes);
     const credits = [{ text: 'Photo by <Ann>', url: 'javascript:alert(1)' }];
     await service.transitions.complete(id, {
@@ -205,5 +212,6 @@ describe('a share link', () => {
     expect(body).toContain('href="https://en.wikipedia.org/wiki/Bee"');
     expect(body).toContain('Photo by &lt;Ann&gt;');
     expect(body).not.toContain('javascript:');
+    expect(body).toContain('(page 4)');
   });
 });

@@ -50,7 +50,9 @@ export class SharesService {
     const task = await this.videos.read(taskId, requester);
     if (!hasFiles(task)) throw new AppError('VIDEO_WITHOUT_FILES');
     const wishedMs = Date.now() + body.expires_in_seconds * 1000;
-    const expiresSeconds = Math.floor(Math.min(wishedMs, this.mapper.availableUntil(task).getTime()) / 1000);
+    const expiresSeconds = Math.floor(
+      Math.min(wishedMs, this.mapper.availableUntil(task)?.getTime() ?? Infinity) / 1000,
+    );
     const expiresAt = new Date(expiresSeconds * 1000);
     const nonce = await this.repository.share(task.id, randomBytes(nonceBytes).toString('base64url'), expiresAt);
     if (nonce === undefined) throw new AppError('VIDEO_WITHOUT_FILES');

@@ -15,6 +15,8 @@ export interface WatchedVideo {
   heightPixels: number;
   addresses: Record<'page' | 'video' | 'poster' | 'captions', string>;
   credits: readonly { text: string; url: string | null }[];
+  /** Sentences of a document with their pages, from 1; empty for other sources. */
+  pages: readonly { text: string; page: number }[];
   /** Null while it is not known. */
   origin: ProvenanceResponse | null;
 }
@@ -82,13 +84,27 @@ const creditsOf = ({ credits }: WatchedVideo, translate: Translate): Html | null
         </ul>
       </section>`;
 
+const pagesOf = ({ pages, spokenLanguage }: WatchedVideo, translate: Translate): Html | null => {
+  if (pages.length === 0) return null;
+  const spoken = spokenLanguage === null ? null : html` lang="${spokenLanguage}"`;
+  return html`<details class="pages">
+    <summary>${translate('watch.pages')}</summary>
+    <ul>
+      ${pages.map(
+        ({ text, page }) =>
+          html`<li><span dir="auto" ${spoken}>${text}</span> (${translate('watch.page', { page: String(page) })})</li>`,
+      )}
+    </ul>
+  </details>`;
+};
+
 export const watchPage = (video: WatchedVideo, language: TextLanguage): string => {
   const translate = videoTexts.in(language);
   const spoken = video.spokenLanguage === null ? null : html` lang="${video.spokenLanguage}"`;
   const content = html`<h1 dir="auto" ${spoken}>${video.title}</h1>
     ${playerOf(video, translate)}
     <p class="actions"><a class="button" href="${video.addresses.video}" download>${translate('watch.download')}</a></p>
-    ${creditsOf(video, translate)} ${video.origin && originPanel(video.origin, language)}`;
+    ${creditsOf(video, translate)} ${pagesOf(video, translate)} ${video.origin && originPanel(video.origin, language)}`;
   return documentOf(language, video.title, previewOf(video), content);
 };
 

@@ -18,14 +18,14 @@ video { display: block; width: auto; height: auto; max-width: 100%; max-height: 
 .button { padding: 0.6rem 1.1rem; border-radius: 999px; background: #ffd84d; color: #17161f; font-weight: 600; text-decoration: none; }
 a { color: inherit; text-underline-offset: 0.2em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-.origin, .origin a, .credits, .credits a { color: var(--soft); font-size: 0.875rem; }
+.origin, .origin a, .pages, .credits, .credits a { color: var(--soft); font-size: 0.875rem; }
 .credits h2 { margin: 1.5rem 0 0.25rem; font-size: inherit; }
-.origin { margin-top: 1.5rem; }
-.origin summary { cursor: pointer; font-weight: 600; }
+.origin, .pages { margin-top: 1.5rem; }
+.origin summary, .pages summary { cursor: pointer; font-weight: 600; }
 .origin p { margin: 0.5rem 0; }
 .origin dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0; }
 .origin dd { margin: 0; overflow-wrap: anywhere; }
-.origin ul, .credits ul { margin: 0; padding-inline-start: 1.2rem; }
+.origin ul, .pages ul, .credits ul { margin: 0; padding-inline-start: 1.2rem; }
 `;
 
 export const watchStyleHash = `'sha256-${createHash('sha256').update(watchStyle).digest('base64')}'`;

@@ -29,6 +29,11 @@ const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credit
   ...(video.credits ?? []).map(({ text, url }) => ({ text, url })),
 ];
 
+const pagesOf = ({ script }: SharedVideo['task']): WatchedVideo['pages'] =>
+  (script?.scenes ?? []).flatMap(({ narration: text, source }) =>
+    source?.page === undefined ? [] : [{ text, page: source.page }],
+  );
+
 /** Serves share links, with or without a session. */
 @ApiTags('Library')
 @Public()
@@ -122,6 +127,7 @@ export class WatchController {
         captions: address(videoFiles.webVtt),
       },
       credits: creditsOf(task),
+      pages: pagesOf(task),
       origin: await this.originOf(task),
     };
   }

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { RateLimit, TaskIdParam } from '../route-decorators';
@@ -20,6 +21,7 @@ export class TasksController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Tasks, newest first',
     description: 'Your tasks; administrators see all. Without access control (`VIDEO_AUTH=off`) every caller sees all.',
@@ -35,6 +37,7 @@ export class TasksController {
   }
 
   @Get(':task_id')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'One task: status, progress and result',
     description:
@@ -47,6 +50,7 @@ export class TasksController {
   }
 
   @Delete(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Cancel a waiting or running task, or delete a failed one',
     description: 'Its work stops within two seconds. A failed task is deleted as by `DELETE /api/videos/{task_id}`.',
@@ -59,6 +63,7 @@ export class TasksController {
 
   @RateLimit('streams')
   @Get(':task_id/events')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Progress as server-sent events, until the end',
     description:

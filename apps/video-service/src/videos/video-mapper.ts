@@ -32,7 +32,8 @@ export class VideoMapper {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  toResponse(task: TaskEntity): VideoResponse {
+  /** @param versionCount videos made from the same draft */
+  toResponse(task: TaskEntity, versionCount: number): VideoResponse {
     const { status, progress, error, error_code, created_at, completed_at, result } = this.tasks.toResponse(task);
     const hasFiles = result !== null && task.filesRemovedAt === null;
     return {
@@ -46,15 +47,24 @@ export class VideoMapper {
       error_code,
       frame_template: task.request.frame_template,
       language: task.script?.language ?? null,
-      available_until: hasFiles ? this.availableUntil(task).toISOString() : null,
+      available_until: (hasFiles && this.availableUntil(task)?.toISOString()) || null,
+      kept: hasFiles && task.keptAt !== null,
+      draft_id: task.draftId,
+      version_count: versionCount,
       shared_until: hasFiles ? sharedUntil(task) : null,
       created_at,
       completed_at,
     };
   }
 
-  /** The time when retention removes the files of a completed task. */
-  availableUntil({ completedAt }: Pick<TaskEntity, 'completedAt'>): Date {
-    return new Date((completedAt?.getTime() ?? 0) + this.config.retentionDays * dayMs);
+  /** The time when retention removes the files of a completed task; null while its owner keeps them. */
+  availableUntil({
+    completedAt,
+    keptAt,
+    releasedAt,
+  }: Pick<TaskEntity, 'completedAt' | 'keptAt' | 'releasedAt'>): Date | null {
+    if (keptAt !== null) return null;
+    const sinceMs = Math.max(completedAt?.getTime() ?? 0, releasedAt?.getTime() ?? 0);
+    return new Date(sinceMs + this.config.retentionDays * dayMs);
   }
 }

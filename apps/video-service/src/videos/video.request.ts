@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { taskStatuses, type TaskStatus } from '@svc/contracts';
-import { ChoiceField, DigitsField, matching, TextField, type TextForm } from '@svc/http';
+import { ChoiceField, DigitsField, FlagField, matching, TextField, type TextForm } from '@svc/http';
 
 const trimmed: TextForm = { read: (text) => text.trim(), sentence: '' };
 
@@ -24,6 +24,22 @@ export class VideoListQuery {
   @ChoiceField(taskStatuses, { presence: 'optional' })
   status?: TaskStatus;
 
+  @ChoiceField(['all', 'newest'], {
+    presence: 'optional',
+    docs: {
+      default: 'all',
+      description:
+        '`newest`: of the videos made from one draft only the newest; `version_count` says how many there are, and `total` is at most 10,000. Without effect on a search',
+    },
+  })
+  versions?: 'all' | 'newest';
+
+  @TextField(
+    { maximum: 36, forms: [matching(/^[\da-f-]{36}$/i, 'must be the id of a draft')] },
+    { presence: 'optional', docs: { description: 'Only videos made from this draft; without effect on a search' } },
+  )
+  draft_id?: string;
+
   @DigitsField({ minimum: 0, maximum: 1_000_000 }, { presence: 'optional', docs: { default: 0 } })
   offset: number = 0;
 
@@ -45,4 +61,13 @@ export class VideoChangeBody {
     },
   )
   title?: string | null;
+
+  @FlagField({
+    presence: 'optional',
+    docs: {
+      description:
+        'True keeps the files of a finished video until it is deleted; false deletes them after the storage period, which begins again',
+    },
+  })
+  kept?: boolean;
 }

@@ -55,9 +55,18 @@ export class VideoResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When its files are removed (RETENTION_DAYS); null without files',
+    description: 'When its files are removed (RETENTION_DAYS); null without files, and while it is kept',
   })
   available_until!: string | null;
+
+  @ApiProperty({ description: 'Its owner keeps the files beyond the storage period' })
+  kept!: boolean;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The draft that it was made from' })
+  draft_id!: string | null;
+
+  @ApiProperty({ description: 'Number of videos made from the same draft, with this one', example: 1 })
+  version_count!: number;
 
   @ApiProperty({
     type: String,

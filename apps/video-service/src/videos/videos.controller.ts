@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
+import type { TaskEntity } from '@svc/video-data';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
 import { VideoMapper } from './video-mapper';
@@ -19,6 +21,7 @@ export class VideosController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Your videos, newest first, or those that a search finds',
     description: 'Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.',
@@ -31,12 +34,13 @@ export class VideosController {
   ): Promise<VideoListResponse> {
     const { tasks, total } = await this.videos.list(query, requester);
     return {
-      data: tasks.map((task) => this.mapper.toResponse(task)),
+      data: await this.describeAll(tasks),
       pagination: { offset: query.offset, limit: query.limit, total },
     };
   }
 
   @Get(':task_id')
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'One video of the library',
     description: 'In any state; with its addresses once it is completed.',
@@ -44,22 +48,24 @@ export class VideosController {
   @ApiOkResponse({ type: VideoResponse })
   @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<VideoResponse> {
-    return this.mapper.toResponse(await this.videos.read(taskId, requester));
+    return this.describe(await this.videos.read(taskId, requester));
   }
 
   @Patch(':task_id')
-  @ApiOperation({ summary: 'Rename a video', description: 'In any state.' })
+  @RequireScope('videos:write')
+  @ApiOperation({ summary: 'Rename a video, or keep its files', description: 'Renames in any state.' })
   @ApiOkResponse({ type: VideoResponse })
-  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async renameVideo(
+  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
+  async changeVideo(
     @TaskIdParam() taskId: string,
     @Body() change: VideoChangeBody,
     @CurrentRequester() requester: Requester,
   ): Promise<VideoResponse> {
-    return this.mapper.toResponse(await this.videos.change(taskId, change, requester));
+    return this.describe(await this.videos.change(taskId, change, requester));
   }
 
   @Delete(':task_id')
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Delete a video with its files and its task',
     description:
@@ -70,5 +76,15 @@ export class VideosController {
   async deleteVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.videos.delete(taskId, requester);
     return { success: true, message: 'The video is deleted.' };
+  }
+
+  private async describeAll(tasks: readonly TaskEntity[]): Promise<VideoResponse[]> {
+    const counts = await this.videos.countVersions(tasks);
+    return tasks.map((task, index) => this.mapper.toResponse(task, counts[index] ?? 1));
+  }
+
+  private async describe(task: TaskEntity): Promise<VideoResponse> {
+    const [versionCount = 1] = await this.videos.countVersions([task]);
+    return this.mapper.toResponse(task, versionCount);
   }
 }

@@ -65,6 +65,31 @@ describe('GET /api/videos', () => {
     for (const id of [done, waiting, failed]) await send('DELETE', `/api/videos/${id}`);
   });
 
+  it('groups the videos of one draft, and lists them', async () => {
+    const draftId = randomUUID();
+    const ids = [await ask({}), await ask({}), await ask({}), await ask({})] as const;
+    await query('UPDATE video.task SET draft_id = $1 WHERE id = ANY ($2::uuid[])', [draftId, ids.slice(0, 3)]);
+    const [first, second, third, alone] = ids;
+    const counts = async (parameters: Record<string, string>) => {
+      const { data, pagination } = await list(parameters);
+      return [data.map(({ task_id, version_count }) => [task_id, version_count]), pagination.total];
+    };
+    expect(await counts({ versions: 'newest' })).toEqual([
+      [
+        [alone, 1],
+        [third, 3],
+      ],
+      2,
+    ]);
+    expect(await found({ draft_id: draftId })).toEqual([third, second, first]);
+    await service.transitions.fail(first, 'RENDER_FAILED', 'No luck.');
+    expect(await counts({ versions: 'newest', status: 'failed' })).toEqual([[[first, 3]], 1]);
+    await send('DELETE', `/api/videos/${third}`);
+    expect(await counts({ versions: 'newest', offset: '1' })).toEqual([[[second, 2]], 2]);
+    expect((await send('GET', '/api/videos?draft_id=x')).statusCode).toBe(400);
+    for (const id of [first, second, alone]) await send('DELETE', `/api/videos/${id}`);
+  });
+
   it('finds videos by words of title, text and script, title matches first', async () => {
     const inText = await ask({ text: 'How a zebra finds water', title: 'Savannah' });
     const inTitle = await ask({ text: 'Stripes', title: 'The Zebra' });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
-import { VideoRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
+import { VideoRepository, VideoVersionRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { searchPatternsOf } from './search-text';
@@ -13,14 +13,23 @@ import type { VideoChangeBody, VideoListQuery } from './video.request';
 export class VideosService {
   constructor(
     private readonly videos: VideoRepository,
+    private readonly versions: VideoVersionRepository,
     private readonly tasks: TaskService,
   ) {}
 
-  async list({ search = '', status, offset, limit }: VideoListQuery, requester: Requester): Promise<VideoPage> {
+  async list(query: VideoListQuery, requester: Requester): Promise<VideoPage> {
+    const { search = '', status, versions, draft_id: draftId, offset, limit } = query;
     const owner = requester.seesEverything ? {} : { ownerId: requester.userId ?? '' };
     const filter = { ...owner, ...(status === undefined ? {} : { status }), offset, limit };
     const patterns = searchPatternsOf(search);
-    return patterns.words.length === 0 ? this.videos.list(filter) : this.videos.matching({ ...filter, ...patterns });
+    if (patterns.words.length > 0) return this.videos.matching({ ...filter, ...patterns });
+    if (draftId !== undefined) return this.versions.listOf(draftId, filter);
+    return versions === 'newest' ? this.versions.listNewest(filter) : this.videos.list(filter);
+  }
+
+  /** @returns the number of videos made from the same draft, for each of these */
+  countVersions(tasks: readonly TaskEntity[]): Promise<number[]> {
+    return this.versions.countVersions(tasks);
   }
 
   /** @throws AppError VIDEO_NOT_FOUND, also for another user's video */
@@ -31,11 +40,12 @@ export class VideosService {
     return task;
   }
 
-  /** @throws AppError VIDEO_NOT_FOUND */
-  async change(taskId: string, { title }: VideoChangeBody, requester: Requester): Promise<TaskEntity> {
-    const task = await this.read(taskId, requester);
-    if (title === undefined) return task;
-    await this.videos.rename(task.id, title === '' ? null : title);
+  /** @throws AppError VIDEO_NOT_FOUND; VIDEO_WITHOUT_FILES when there is nothing to keep */
+  async change(taskId: string, { title, kept }: VideoChangeBody, requester: Requester): Promise<TaskEntity> {
+    const { id } = await this.read(taskId, requester);
+    if (kept === true && !(await this.videos.keep(id))) throw new AppError('VIDEO_WITHOUT_FILES');
+    if (kept === false) await this.videos.release(id);
+    if (title !== undefined) await this.videos.rename(id, title === '' ? null : title);
     return this.read(taskId, requester);
   }
 

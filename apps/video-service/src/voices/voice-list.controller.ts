@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { VideoServiceConfig } from '@svc/config';
 import { ApiErrors, PathText, Public, publicAddress } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
@@ -19,6 +20,7 @@ export class VoiceListController {
   ) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Voices, with a sample of each that speaks on this machine',
     description: 'By language. Voices of online services have no sample.',

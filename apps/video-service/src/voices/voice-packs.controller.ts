@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
@@ -13,6 +14,7 @@ export class VoicePacksController {
   constructor(private readonly packs: PackListService) {}
 
   @Get()
+  @RequireScope('videos:read')
   @ApiOperation({
     summary: 'Packs of natural voices',
     description:
@@ -25,6 +27,7 @@ export class VoicePacksController {
   }
 
   @Post(':id')
+  @RequireScope('videos:write')
   @HttpCode(202)
   @ApiOperation({
     summary: 'Download a pack, as an administrator',
@@ -42,6 +45,7 @@ export class VoicePacksController {
   }
 
   @Delete(':id')
+  @RequireScope('videos:write')
   @ApiOperation({
     summary: 'Remove a pack, as an administrator',
     description: 'Its voices are removed at once; requests that name one of them are refused.',

@@ -40,7 +40,10 @@ export class TaskFailuresService implements JobFailures {
     private readonly metrics: WorkMetrics,
   ) {}
 
-  /** Invalid requests and steps that took too long would fail again. */
+  /**
+   * Invalid requests and steps that took too long would fail again: after JOB_TIMEOUT_SECONDS, or when a program of the
+   * step reached its own limit, which `runStage` turns into TASK_TIMED_OUT.
+   */
   readonly isPermanent = (error: unknown): boolean =>
     error instanceof JobAborted
       ? error.abortCause === 'timeout'

@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * Sessions that ended while their access tokens may still be valid
-     * @description For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as `since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.
+     * @description For services that verify access tokens themselves: poll every two seconds with `next` of the previous answer as `since`, and refuse tokens whose `sid` was listed. No session is missed, in any order of commits. Ended API keys of users are listed with their ids. While a page is full, `next` leads to the rest. Expired sessions are not listed: their tokens expire earlier.
      */
     get: operations['listEndedSessions'];
     put?: never;
@@ -1378,6 +1378,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/account/api-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my API keys
+     * @description Without the keys themselves, which are stored as hashes only.
+     */
+    get: operations['listPersonalKeys'];
+    put?: never;
+    /**
+     * Make an API key
+     * @description For programs that call the video-service as this user, within the scopes: `Authorization: Bearer svc_pat_…`, also at its `/mcp`. The auth-service does not accept it. At most 25. A key ends with its expiry, when it is withdrawn, and with everything that ends all sessions because the account may be in other hands: a reset or changed password, a ban, an undone change of the email, the removal of all factors by an administrator.
+     */
+    post: operations['createPersonalKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/api-keys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraw an API key
+     * @description Services refuse it within two seconds.
+     */
+    delete: operations['deletePersonalKey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/keys/introspect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify an API key of a user
+     * @description For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in `GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned.
+     */
+    post: operations['introspectKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/public-config': {
     parameters: {
       query?: never;
@@ -1682,74 +1746,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/clients': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List clients
-     * @description Without their secrets.
-     */
-    get: operations['listClients'];
-    put?: never;
-    /**
-     * Register a client
-     * @description A program that signs users in here by OAuth 2.1 and OpenID Connect: authorization code with PKCE (S256). The endpoints are in `/.well-known/openid-configuration` while `OIDC_PROVIDER` is `on`.
-     */
-    post: operations['createClient'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/clients/{clientId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a client
-     * @description Its tokens end within seconds at every service, and users must consent again to a later one.
-     */
-    delete: operations['deleteClient'];
-    options?: never;
-    head?: never;
-    /**
-     * Change a client
-     * @description What is not sent stays as it is.
-     */
-    patch: operations['updateClient'];
-    trace?: never;
-  };
-  '/api/auth/clients/{clientId}/secret': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Replace the secret of a client
-     * @description The earlier secret is refused at once.
-     */
-    post: operations['replaceClientSecret'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/users/anonymous': {
     parameters: {
       query?: never;
@@ -1905,7 +1901,7 @@ export interface components {
     ListedEndedSession: {
       /**
        * Format: uuid
-       * @description `sid` of its access tokens
+       * @description `sid` of its access tokens, or the id of an API key
        */
       id: string;
       /** Format: date-time */
@@ -2381,6 +2377,24 @@ export interface components {
       /** @description `recovery_codes` only: number of unused codes */
       remainingCodes?: number;
     };
+    PersonalKeyResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+    };
     PublicConfigResponse: {
       /**
        * @description Built-in providers that are configured
@@ -2447,6 +2461,8 @@ export interface components {
       identities: components['schemas']['IdentityResponse'][];
       /** @description Second factors, oldest first */
       factors: components['schemas']['FactorResponse'][];
+      /** @description Newest first */
+      apiKeys: components['schemas']['PersonalKeyResponse'][];
       /** @description Last used first */
       sessions: components['schemas']['OwnSessionResponse'][];
       /** @description Enabled sign-in methods, and password rules */
@@ -2548,10 +2564,8 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
-        | 'client.changed'
-        | 'consent.given'
-        | 'consent.withdrawn'
-        | 'grant.reused'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -2581,6 +2595,8 @@ export interface components {
       identities: components['schemas']['IdentityResponse'][];
       /** @description Without their secrets */
       factors: components['schemas']['FactorResponse'][];
+      /** @description Without the keys themselves */
+      apiKeys: components['schemas']['PersonalKeyResponse'][];
       /** @description Events about this user; the newest 10,000, newest first */
       auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
@@ -3190,10 +3206,8 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
-        | 'client.changed'
-        | 'consent.given'
-        | 'consent.withdrawn'
-        | 'grant.reused'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -3539,6 +3553,71 @@ export interface components {
       /** @description Apple: the user's name, as JSON */
       user?: string;
     };
+    PersonalKeyListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['PersonalKeyResponse'][];
+    };
+    CreatePersonalKeyRequest: {
+      /**
+       * @description Name by which the owner recognises the key
+       * @example Newsletter script
+       */
+      name: string;
+      /**
+       * @description Any of videos:read, videos:write, drafts:write, assets:write
+       * @example [
+       *       "videos:read",
+       *       "videos:write"
+       *     ]
+       */
+      scopes: string[];
+      /**
+       * Format: date-time
+       * @description In the future; null or absent: the key does not expire
+       */
+      expiresAt?: string | null;
+    };
+    CreatedPersonalKeyResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+      /**
+       * @description Shown this once
+       * @example svc_pat_0000000000000000000000000000000000000000000000000000000000000000
+       */
+      key: string;
+    };
+    IntrospectKeyRequest: {
+      /** @example svc_pat_0000000000000000000000000000000000000000000000000000000000000000 */
+      key: string;
+    };
+    IntrospectedKeyResponse: {
+      /**
+       * Format: uuid
+       * @description `GET /.well-known/ended-sessions` lists it once the key has ended
+       */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @description Roles of the user, which administrators assign */
+      roles: string[];
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** Format: date-time */
+      expiresAt: string | null;
+    };
     MfaSessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
@@ -3787,96 +3866,6 @@ export interface components {
        * @example of-the-platform
        */
       code: string;
-    };
-    ClientResponse: {
-      /** @description `client_id` */
-      id: string;
-      name: string;
-      /** @enum {string} */
-      type: 'web' | 'native';
-      /** @enum {string} */
-      authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
-      redirectUris: string[];
-      postLogoutRedirectUris: string[];
-      /** @description True when the client registered itself (RFC 7591) */
-      selfRegistered: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    ClientListResponse: {
-      /** @description Newest first, at most 1000 */
-      data: components['schemas']['ClientResponse'][];
-    };
-    CreateClientRequest: {
-      /**
-       * @description Shown when users are asked for consent
-       * @example Hive shop
-       */
-      name: string;
-      /**
-       * @description Exact addresses; the port of a native client on loopback may differ
-       * @example [
-       *       "https://shop.hive.test/callback"
-       *     ]
-       */
-      redirectUris: string[];
-      /**
-       * @description Where a sign-out may return to
-       * @example [
-       *       "https://shop.hive.test/"
-       *     ]
-       */
-      postLogoutRedirectUris?: string[];
-      /**
-       * @description `native`: runs on the device of the user
-       * @default web
-       * @enum {string}
-       */
-      type?: 'web' | 'native';
-      /**
-       * @description `none`: a public client; others get a secret
-       * @default none
-       * @enum {string}
-       */
-      authMethod?: 'none' | 'client_secret_basic' | 'client_secret_post';
-    };
-    ClientSecretResponse: {
-      /** @description `client_id` */
-      id: string;
-      name: string;
-      /** @enum {string} */
-      type: 'web' | 'native';
-      /** @enum {string} */
-      authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
-      redirectUris: string[];
-      postLogoutRedirectUris: string[];
-      /** @description True when the client registered itself (RFC 7591) */
-      selfRegistered: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /** @description Shown once; null for a public client */
-      secret: string | null;
-    };
-    UpdateClientRequest: {
-      name?: string;
-      /**
-       * @description Exact addresses; the port of a native client on loopback may differ
-       * @example [
-       *       "https://shop.hive.test/callback"
-       *     ]
-       */
-      redirectUris?: string[];
-      /**
-       * @description Where a sign-out may return to
-       * @example [
-       *       "https://shop.hive.test/"
-       *     ]
-       */
-      postLogoutRedirectUris?: string[];
     };
     CreateUserRequest: {
       /**
@@ -8867,10 +8856,8 @@ export interface operations {
           | 'settings.changed'
           | 'configuration_file.applied'
           | 'webhook.changed'
-          | 'client.changed'
-          | 'consent.given'
-          | 'consent.withdrawn'
-          | 'grant.reused'
+          | 'personal_key.created'
+          | 'personal_key.removed'
           | 'anon_key.rotated'
           | 'api_key.rotated'
           | 'signing_keys.rotated'
@@ -10638,6 +10625,322 @@ export interface operations {
       };
     };
   };
+  listPersonalKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonalKeyListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createPersonalKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Newsletter script",
+         *       "scopes": [
+         *         "videos:read",
+         *         "videos:write"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreatePersonalKeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedPersonalKeyResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_PERSONAL_KEYS`: The account has the maximum number of API keys. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deletePersonalKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PERSONAL_KEY_NOT_FOUND`: There is no such API key. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  introspectKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "svc_pat_0000000000000000000000000000000000000000000000000000000000000000"
+         *     }
+         */
+        'application/json': components['schemas']['IntrospectKeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IntrospectedKeyResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   getPublicConfig: {
     parameters: {
       query?: never;
@@ -11809,415 +12112,6 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  listClients: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ClientListResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  createClient: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "name": "Hive shop",
-         *       "redirectUris": [
-         *         "https://shop.hive.test/callback"
-         *       ],
-         *       "postLogoutRedirectUris": [
-         *         "https://shop.hive.test/"
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['CreateClientRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ClientSecretResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  deleteClient: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        clientId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateClient: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        clientId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "redirectUris": [
-         *         "https://shop.hive.test/callback"
-         *       ],
-         *       "postLogoutRedirectUris": [
-         *         "https://shop.hive.test/"
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['UpdateClientRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ClientResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  replaceClientSecret: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        clientId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ClientSecretResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
-      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -341,6 +341,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/captions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Captions of a scene with the times of their words
+     * @description The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.
+     */
+    get: operations['listCaptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/video/drafts/{draft_id}/scenes/{scene}/pictures': {
     parameters: {
       query?: never;
@@ -463,10 +483,10 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Rename a video
-     * @description In any state.
+     * Rename a video, or keep its files
+     * @description Renames in any state.
      */
-    patch: operations['renameVideo'];
+    patch: operations['changeVideo'];
     trace?: never;
   };
   '/api/video/batches': {
@@ -765,6 +785,66 @@ export interface paths {
      * @description A public MP3: an `audio` element cannot send a token. Uploads have their own address.
      */
     get: operations['hearMusic'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Looks: templates with colours and captions that fit together
+     * @description Twelve looks, each in three formats; a request takes their values as they are.
+     */
+    get: operations['listLooks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/still.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A small picture of a look with sample content
+     * @description Public, for `img` elements.
+     */
+    get: operations['showLook'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/looks/{look}/{size}/moving.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A look in motion: its captions follow the words
+     * @description An animated WebP of two seconds, public, for `img` elements.
+     */
+    get: operations['moveLook'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1619,6 +1699,11 @@ export interface components {
       request: {
         [key: string]: unknown;
       };
+      /**
+       * @description The piece that `bgm_path: "auto"` chooses for these scenes; null for another choice
+       * @example first-light.mp3
+       */
+      automatic_music: string | null;
       /** @description Who wrote the words */
       sources: components['schemas']['TextSource'][];
       warnings: string[];
@@ -1753,6 +1838,22 @@ export interface components {
       /** @description All videos, in the order in which they were asked for */
       tasks: components['schemas']['DraftVariant'][];
     };
+    CaptionWord: {
+      /** @example Bees */
+      text: string;
+      /**
+       * @description Seconds from the beginning of the narration
+       * @example 0.12
+       */
+      start: number;
+    };
+    CaptionLine: {
+      words: components['schemas']['CaptionWord'][];
+    };
+    CaptionLineList: {
+      /** @description In the order in which they are shown */
+      data: components['schemas']['CaptionLine'][];
+    };
     ChosenPicture: {
       /** @description Always null: a choice takes the place of an asset */
       asset: string | null;
@@ -1881,9 +1982,21 @@ export interface components {
       language: string | null;
       /**
        * Format: date-time
-       * @description When its files are removed (RETENTION_DAYS); null without files
+       * @description When its files are removed (RETENTION_DAYS); null without files, and while it is kept
        */
       available_until: string | null;
+      /** @description Its owner keeps the files beyond the storage period */
+      kept: boolean;
+      /**
+       * Format: uuid
+       * @description The draft that it was made from
+       */
+      draft_id: string | null;
+      /**
+       * @description Number of videos made from the same draft, with this one
+       * @example 1
+       */
+      version_count: number;
       /**
        * Format: date-time
        * @description When its last share link expires; null without one
@@ -1907,6 +2020,8 @@ export interface components {
        * @example The language of bees
        */
       title?: string | null;
+      /** @description True keeps the files of a finished video until it is deleted; false deletes them after the storage period, which begins again */
+      kept?: boolean;
     };
     BatchRequest: {
       /**
@@ -2265,6 +2380,44 @@ export interface components {
     MusicList: {
       data: components['schemas']['Music'][];
     };
+    Look: {
+      /**
+       * @description The same in every format
+       * @example sunrise
+       */
+      id: string;
+      /** @example 1080x1920/image_default.html */
+      frame_template: string;
+      /**
+       * @description Colours, as `template_params` takes them
+       * @example {
+       *       "accent": "#ffd84d"
+       *     }
+       */
+      template_params: {
+        [key: string]: string;
+      };
+      /**
+       * @description What `captions.style` takes
+       * @example template
+       * @enum {string}
+       */
+      caption_style: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke';
+      /**
+       * Format: uri
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/still.webp
+       */
+      preview_url: string;
+      /**
+       * Format: uri
+       * @description An animated WebP
+       * @example http://localhost:3002/api/resources/looks/sunrise/1080x1920/moving.webp
+       */
+      moving_url: string;
+    };
+    LookList: {
+      data: components['schemas']['Look'][];
+    };
     Voice: {
       /**
        * @description What `tts_workflow` takes
@@ -2421,6 +2574,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
@@ -2503,6 +2665,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2623,6 +2794,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -2673,6 +2853,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2739,6 +2928,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2815,6 +3013,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -2920,7 +3127,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2993,6 +3200,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3048,6 +3264,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3157,6 +3382,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `ASSET_NOT_FOUND`: There is no such asset. */
       404: {
         headers: {
@@ -3255,7 +3489,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3351,7 +3585,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3427,6 +3661,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3482,6 +3725,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3573,6 +3825,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
       404: {
         headers: {
@@ -3632,6 +3893,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3702,6 +3972,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -3802,6 +4081,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -3885,6 +4173,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4003,6 +4300,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4079,6 +4385,101 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionLineList'];
+        };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
@@ -4187,6 +4588,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4269,6 +4679,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4365,6 +4784,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4485,6 +4913,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -4547,6 +4984,10 @@ export interface operations {
         /** @description Words of the title, the text or what is spoken, in any order; parts of words count, case and accents do not. Videos with all of them in the title come first, then the newest; beyond 1,000 matches only time counts. A change is found within a second or so */
         search?: string;
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+        /** @description `newest`: of the videos made from one draft only the newest; `version_count` says how many there are, and `total` is at most 10,000. Without effect on a search */
+        versions?: 'all' | 'newest';
+        /** @description Only videos made from this draft; without effect on a search */
+        draft_id?: string;
         offset?: number;
         limit?: number;
       };
@@ -4575,6 +5016,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4632,6 +5082,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4705,6 +5164,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -4734,7 +5202,7 @@ export interface operations {
       };
     };
   };
-  renameVideo: {
+  changeVideo: {
     parameters: {
       query?: never;
       header?: never;
@@ -4780,8 +5248,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -4863,6 +5349,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -4954,6 +5449,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `BATCH_NOT_FOUND`: There is no such batch, or its report was deleted. */
       404: {
         headers: {
@@ -5018,6 +5522,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5109,6 +5622,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5186,6 +5708,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5279,6 +5810,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5527,6 +6067,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `VIDEO_NOT_FOUND`: There is no such video. */
       404: {
         headers: {
@@ -5605,7 +6154,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5671,6 +6220,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5791,6 +6349,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5837,6 +6404,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5876,6 +6452,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5960,6 +6545,168 @@ export interface operations {
       };
     };
   };
+  listLooks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LookList'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  showLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  moveLook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        look: string;
+        size: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   describeVoices: {
     parameters: {
       query?: never;
@@ -5979,6 +6726,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6098,6 +6854,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -6164,7 +6929,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6266,7 +7031,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `FORBIDDEN`: This is not allowed. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FORBIDDEN`: This is not allowed. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -56,7 +56,8 @@ export class HttpConfig {
 
   @Setting({
     name: 'SHUTDOWN_GRACE_SECONDS',
-    description: 'Time for running requests and jobs to finish after SIGTERM',
+    description:
+      'Time for running requests to finish after SIGTERM, then the process exits; a worker stops its jobs at once and returns them to the queue',
   })
   @IsInt()
   @Min(1)

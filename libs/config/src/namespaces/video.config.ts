@@ -93,7 +93,8 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'RETENTION_DAYS',
-    description: 'Days for which the files of a finished video are kept; its row is kept longer',
+    description:
+      'Days for which the files of a finished video are kept, unless its owner keeps it longer; its row stays',
   })
   @IsInt()
   @Min(1)

@@ -10,8 +10,7 @@ export class WorkerConfig {
 
   @Setting({
     name: 'WORKER_CONCURRENCY',
-    description: 'Number of jobs that one worker runs at the same time',
-    defaultDescription: 'number of cores',
+    description: 'Number of jobs that one worker runs at the same time; `0`: as many as it has cores',
   })
   @IsInt()
   @Min(0)

@@ -9,7 +9,7 @@ import type { SegmentPiece } from '../encode/joined-segments';
 import { chaptersOf } from './chapters';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
-import { fadedSegments } from './cross-fade';
+import { joinedSegments } from './joined-scenes';
 import { licencesOf, toFileMetadata } from './file-tags';
 import { publishedFiles, thumbnailSizes, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { writeVideo, type VideoContent, type VideoParts } from './write-video';
@@ -116,7 +116,7 @@ const composeInto = async (
 ): Promise<void> => {
   const { signal, report } = context;
   const { ffmpeg } = parts;
-  const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
+  const segments = await joinedSegments(input.scenes, folder, ffmpeg, signal);
   segments.push(...(await closingSegments(input, folder, parts, signal)));
   report(0.2, 'Joining the scenes');
   await writeMetadata(input, facts, folder);

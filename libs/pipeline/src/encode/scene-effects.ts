@@ -1,6 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
 import { motions, type RequestedMotion } from './motion/picture-motion';
-import { transitions, type RequestedTransition } from './motion/fades';
+import { transitions, type RequestedTransition } from './motion/transitions';
 
 /** Entries of `template_params` that the pipeline itself handles, for every template. */
 export interface SceneEffects {
@@ -21,6 +21,7 @@ const refuse = (problem: string): never => {
   throw fieldProblemError('template_params', problem);
 };
 
+/** @returns the first choice, which is the default, when no value is given */
 const choose = <Choice extends string>(name: string, value: unknown, choices: readonly [Choice, ...Choice[]]): Choice =>
   value === undefined
     ? choices[0]

@@ -13,6 +13,8 @@ export interface FramePreviewOptions {
   webpQuality?: number;
   /** 0 to 100, for JPEG. */
   jpegQuality?: number;
+  /** An animated WebP of the sample scene's words. */
+  isMoving?: boolean;
 }
 
 const sampleScene: Omit<FrameInput, 'picture'> = {
@@ -32,13 +34,16 @@ const formatOf = ({ webpQuality, jpegQuality }: FramePreviewOptions) => {
   return webpQuality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality: webpQuality };
 };
 
-/** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
-export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
+const smallSides = ({ widthPixels, heightPixels }: { widthPixels: number; heightPixels: number }, most?: number) => {
+  const longest = Math.max(widthPixels, heightPixels);
+  const scale = Math.min(1, (most ?? longest) / longest);
+  return { width: Math.round(widthPixels * scale), height: Math.round(heightPixels * scale) };
+};
+
+const drawStill = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
   using frame = await template.render({ ...sampleScene, ...options.input, picture: options.picture });
   const { rgba, widthPixels, heightPixels } = frame;
-  const longest = Math.max(widthPixels, heightPixels);
-  const scale = Math.min(1, (options.longestSidePixels ?? longest) / longest);
-  const [width, height] = [Math.round(widthPixels * scale), Math.round(heightPixels * scale)];
+  const { width, height } = smallSides(frame, options.longestSidePixels);
   // The renderer turns a Buffer into JSON, a number a byte, and throws it away: a third of the whole work.
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const pixels = { width: widthPixels, height: heightPixels, data };
@@ -47,3 +52,26 @@ export const createFramePreview = async (template: FrameTemplate, options: Frame
     { width, height, ...formatOf(options) },
   );
 };
+
+const wordMs = 250;
+
+/** Draws the caption of the sample scene from word to word, while the scenes go on, as an animated WebP. */
+const drawMoving = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
+  const { webpQuality = 80, jpegQuality: _unused, ...still } = options;
+  const { words } = sampleScene.caption ?? { words: [] };
+  const images: { src: string; data: Buffer }[] = [];
+  for (const litIndex of words.keys()) {
+    const sceneNumber = 1 + Math.floor((sampleScene.sceneCount * litIndex) / words.length);
+    const input = { ...still.input, caption: { words, litIndex }, sceneNumber };
+    images.push({ src: String(litIndex), data: await drawStill(template, { ...still, input }) });
+  }
+  const { width, height } = smallSides(template.description, still.longestSidePixels);
+  const style = { width: `${width}px`, height: `${height}px` };
+  const scenes = images.map(({ src }) => ({ node: { type: 'image' as const, src, style }, durationMs: wordMs }));
+  const encoding = { format: 'webp' as const, quality: webpQuality, fps: 1_000 / wordMs };
+  return renderer.renderAnimation({ scenes, images, width, height, ...encoding });
+};
+
+/** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
+export const createFramePreview = (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> =>
+  options.isMoving === true ? drawMoving(template, options) : drawStill(template, options);

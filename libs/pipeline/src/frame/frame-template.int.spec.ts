@@ -200,3 +200,25 @@ describe('captions that follow each other', () => {
     },
   );
 });
+
+/** Rows and columns that a platform lays its own texts and buttons over, in pixels of the frame. */
+const covered = {
+  tiktok: { bottom: 400, right: 140 },
+  reels: { bottom: 672, right: 65 },
+  shorts: { bottom: 480, right: 140 },
+};
+
+describe.each(['1080x1920/image_default.html', '1080x1920/video_default.html'])('the safe area of %s', (path) => {
+  it.each(['tiktok', 'reels', 'shorts'] as const)('keeps the captions clear of the buttons of %s', async (platform) => {
+    const template = await library.open(path);
+    const parameters = { safe_area: platform };
+    const lit = (litIndex: number) =>
+      template.render(scene(template, { parameters, caption: { words: ['her', 'angle'], litIndex } }));
+    const { widthPixels, heightPixels } = template.description;
+    const { bottom, right } = covered[platform];
+    const safe = { x: 0, y: 0, widthPixels: widthPixels - right, heightPixels: heightPixels - bottom };
+    const changed = differences(await lit(0), await lit(1), safe);
+    expect(changed.outside).toBe(0);
+    expect(changed.inside).toBeGreaterThan(200);
+  });
+});

@@ -23,6 +23,11 @@ describe('headlineOf', () => {
       'EXTRAORDINARY ARCHITECTURAL ACHIEVEMENTS',
     ],
     ['keeps emoji', 'Bees 🐝', 'BEES 🐝'],
+    [
+      'keeps a mark behind a blank on the line of its word',
+      'Qui était Louis Pasteur ?',
+      'QUI ÉTAIT LOUIS PASTEUR\u00a0?',
+    ],
   ])('%s', (_, title, words) => {
     expect(wordsOf(title)).toBe(words);
   });

@@ -29,7 +29,7 @@ const wordsOf = (text: string, language: string): string[] => {
   let isComplete = false;
   for (const { segment, isWordLike = false } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = words.at(-1) ?? '';
-    const begins: boolean = isComplete && (isWordLike ? !/[-'’/.]$/u.test(last) : /\s$/u.test(last));
+    const begins: boolean = isComplete && (isWordLike ? !/[-'’/.]$/u.test(last) : / $/u.test(last));
     if (words.length === 0 || begins) words.push(segment);
     else words[words.length - 1] = `${last}${segment}`;
     isComplete = isWordLike || (isComplete && !begins);
@@ -95,7 +95,10 @@ const unbroken = (word: string): string =>
 
 /** @param language BCP 47, of the title */
 export const headlineOf = (title: string, language: string): Headline => {
-  const line = title.replace(/\s+/gu, ' ').trim();
+  const line = title
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/ (?=[?!:;»])/gu, '\u00a0');
   const telling = new Set(tellingWords(line, language));
   const isTelling: Telling = (word) => telling.has(bare(word));
   const shown = withoutArticle(shorten(line, language, isTelling));

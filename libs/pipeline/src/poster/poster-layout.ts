@@ -14,18 +14,21 @@ interface Palette {
   accent: string;
 }
 
-/** Ink and accent have a contrast of at least 7 on their ground. */
+/**
+ * Ink and accent have a contrast of at least 7 on their ground. Each channel of the accents is bright: programs that read
+ * text separate letters from the ground in each channel.
+ */
 export const palettes: readonly Palette[] = [
-  { ground: '#0f131c', ink: '#ffffff', accent: '#ffd84d' },
-  { ground: '#1b1040', ink: '#ffffff', accent: '#ffb84d' },
-  { ground: '#06222b', ink: '#ffffff', accent: '#6fe3ff' },
-  { ground: '#0c2417', ink: '#ffffff', accent: '#b6f36a' },
-  { ground: '#2b0c15', ink: '#ffffff', accent: '#ffb3a1' },
+  { ground: '#0f131c', ink: '#ffffff', accent: '#ffe58f' },
+  { ground: '#1b1040', ink: '#ffffff', accent: '#ffd08f' },
+  { ground: '#06222b', ink: '#ffffff', accent: '#a6ecff' },
+  { ground: '#0c2417', ink: '#ffffff', accent: '#cdf89b' },
+  { ground: '#2b0c15', ink: '#ffffff', accent: '#ffbfb0' },
 ];
 
 export const paletteOf = (title: string): Palette => {
   const at = createHash('sha256').update(title).digest().readUInt32BE(0) % palettes.length;
-  return palettes[at] ?? { ground: '#0f131c', ink: '#ffffff', accent: '#ffd84d' };
+  return palettes[at] ?? { ground: '#0f131c', ink: '#ffffff', accent: '#ffe58f' };
 };
 
 /** Shares of the poster's width and height. */

@@ -47,7 +47,7 @@ export interface ProgramOptions {
   signal: AbortSignal;
   /** Default: 10 minutes. */
   timeoutMs?: number;
-  /** Bytes of standard error that a failure quotes. */
+  /** Bytes of standard error that a failure quotes. Default: 2,000. */
   errorTailBytes?: number;
   /** Limit for writable memory, on Linux only; default: none. */
   memoryBytes?: number;

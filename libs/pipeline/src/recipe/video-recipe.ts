@@ -1,6 +1,9 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { defaultCaptions, type GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
+import { rankPieces } from '../audio/music/rank-pieces';
 import { splitEffects } from '../encode/scene-effects';
+import { breakLines, captionLimits } from '../frame/caption-lines';
+import { captionScales } from '../frame/caption-look';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
 import { picturesOf } from '../scene/later-pictures';
@@ -8,6 +11,7 @@ import { estimatePictureStarts } from '../scene/scene-shots';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
+import type { SpokenWord } from '../speech/speech';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { ComposedVideos, type VideoWithSound } from './composed-videos';
@@ -15,7 +19,7 @@ import { Narrations } from './narrations';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
-import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { sceneInputOf, spokenInput, spokenVideoOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import { VideoKeys } from './video-keys';
 
 /** A part of a video; parts are made in parallel. */
@@ -152,6 +156,20 @@ export class VideoRecipe {
   async hear(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
     const narration = await this.narrations.ensureFiles(video, sceneIndex, host);
     return host.runStage(this.pipeline.opus, narration, { ...host, report: unreported });
+  }
+
+  /** Lines of a scene's captions with the times of their words in its narration, which is spoken unless it is stored. */
+  async captions(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SpokenWord[][]> {
+    const { request, language } = spokenInput(sceneInputOf(video, sceneIndex));
+    const { description } = await this.pipeline.templates.open(request.frame_template);
+    const { words } = await this.narrations.ensure(video, sceneIndex, host);
+    const { size } = request.captions ?? defaultCaptions;
+    return breakLines(words, captionLimits(description.widthPixels, captionScales[size]), language);
+  }
+
+  /** Path of the piece that `auto` chooses for a video. */
+  static automaticMusic(video: ScriptedVideo): string | null {
+    return rankPieces(spokenVideoOf(video))[0]?.path ?? null;
   }
 
   /** Makes the part unless it is stored. */

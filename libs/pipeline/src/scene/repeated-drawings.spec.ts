@@ -42,12 +42,11 @@ describe('the drawings of a video', () => {
     expect(drawn[6]).toContain('bee');
   });
 
-  it('show a home of the subject that is left out', () => {
+  it('show a thing that belongs to the subject that is left out', () => {
     const [, , third] = inputsOf(scenesOf());
     const words = { subject: third?.scene.picturePrompt ?? '', topic: 'Why bees dance', language: 'en' };
-    const { subjects, place } = readScene({ ...words, promptPrefix: '', leftOut: third?.leftOut ?? [] });
-    expect(subjects).toEqual([]);
-    expect(place).not.toBeNull();
+    const { subjects } = readScene({ ...words, promptPrefix: '', leftOut: third?.leftOut ?? [] });
+    expect(subjects).toEqual(['beehive']);
   });
 
   it('leave out nothing beside photographs and own files', () => {

@@ -1,7 +1,7 @@
 import { defaultCaptions } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { captionTimeline, stillTimeline, withBareEnd } from '../encode/frame-timeline';
-import { openingFramesOf, type Transition } from '../encode/motion/fades';
+import { openingFramesOf, type Transition } from '../encode/motion/transitions';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';

@@ -21,7 +21,7 @@ export interface OpenIdProvider {
   readonly paths: string[];
   /** Signs with new keys from now on, and forgets the old ones. */
   rotateKeys(): void;
-  /** Takes only these secrets of the client from now on, as vendors do while one is changed. */
+  /** Accepts only these secrets of the client from now on. Vendors accept two while one replaces the other. */
   takeSecrets(secrets: readonly string[]): void;
   /** How many times a client came with a secret that is not taken. */
   readonly refusedSecrets: number;

@@ -21,6 +21,7 @@ import {
   TallyEarlierRows1795400001000,
   TallyDifferences1795500000000,
 } from './1795400000000-tallies.migration';
+import { KeepVideos1795700000000 } from './1795700000000-kept-videos.migration';
 import { DateExclusiveWork1795600000000 } from './1795600000000-exclusive-work.migration';
 
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   TallyEarlierRows1795400001000,
   TallyDifferences1795500000000,
   DateExclusiveWork1795600000000,
+  KeepVideos1795700000000,
 ];

@@ -12,10 +12,6 @@ export interface RunningService {
   stop(): Promise<unknown>;
 }
 
-export interface BenchService extends RunningService {
-  postgres: OwnProcess;
-}
-
 const stopGraceMs = 5_000;
 const apiKey = `svc_${'d4'.repeat(32)}`;
 
@@ -61,25 +57,21 @@ export const startBeside = async (
   return { url, stop: () => beside.stop(stopGraceMs) };
 };
 
-/** Migrates the database, and starts the built auth-service on it. @param root the checkout whose service is started */
-export const startServiceOn = async (
-  databaseUrl: string,
-  bcryptCost: number,
-  root = projectRoot(),
-): Promise<RunningService> => {
+/** Migrates the database, and starts the built auth-service on it. */
+export const startServiceOn = async (databaseUrl: string, bcryptCost: number): Promise<RunningService> => {
   const settings = settingsOf(databaseUrl, bcryptCost, await findFreePort());
-  await migrateBuiltApp({ app: 'auth-service', settings, root });
-  const app = await BuiltApp.start({ app: 'auth-service', settings, root });
+  await migrateBuiltApp({ app: 'auth-service', settings });
+  const app = await BuiltApp.start({ app: 'auth-service', settings });
   return { url: app.url, databaseUrl, apiKey, process: app.process, stop: () => app.stop() };
 };
 
 /** Starts the built auth-service on a PostgreSQL of its own that writes to disk (fsync on), migrated and empty. */
-export const startBenchService = async (bcryptCost: number, root = projectRoot()): Promise<BenchService> => {
+export const startBenchService = async (bcryptCost: number): Promise<RunningService> => {
   const engines = await startTestEngines({ isDurable: true });
-  const service = await startServiceOn(engines.postgresUrl, bcryptCost, root);
+  const service = await startServiceOn(engines.postgresUrl, bcryptCost);
   const stop = async (): Promise<void> => {
     await service.stop();
     await engines.stop();
   };
-  return { ...service, postgres: engines.postgres, stop };
+  return { ...service, stop };
 };

@@ -34,13 +34,16 @@ const readLog = async (ffmpegPath: string, file: string): Promise<string> => {
 
 const thumbnailPixels = 320;
 
+/** Letters without accents: the language data of tesseract that is installed by default has none. */
+const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 const readThumbnail = async (ffmpegPath: string, thumbnail: string, title: string): Promise<number | null> => {
   const small = `${thumbnail}.png`;
   await run(ffmpegPath, ['-v', 'error', '-y', '-i', thumbnail, '-vf', `scale=${thumbnailPixels}:-1`, small]);
   try {
     const { stdout } = await run('tesseract', [small, '-', '--psm', '11']);
-    const words = title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    return words.filter((word) => stdout.toLowerCase().includes(word)).length / Math.max(1, words.length);
+    const words = plainLetters(title).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    return words.filter((word) => plainLetters(stdout).includes(word)).length / Math.max(1, words.length);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;

@@ -78,6 +78,9 @@ export const videoJourneys: readonly Journey[] = [
   [
     ['GET /api/resources/templates', user],
     ['GET /api/resources/templates/{size}/{file}/preview.png', user],
+    ['GET /api/resources/looks', user],
+    ['GET /api/resources/looks/{look}/{size}/still.webp', user],
+    ['GET /api/resources/looks/{look}/{size}/moving.webp', user],
     ['GET /api/resources/workflows/tts', user],
     ['GET /api/resources/workflows/media', user],
     ['GET /api/resources/bgm', user],

@@ -1,7 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
 import { ban, deleteOwnAccount, deleteUser, unban } from './administration';
-import { ageRotations } from './age-rotations';
 import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 import { currentSession } from './current-session';
 import { beginApp, beginPasskey, confirmFactor } from './enrolment';
@@ -13,7 +12,7 @@ import { changePassword } from './own-password';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { askForPasskey, signInByPasskey } from './passkey-sign-in';
 import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
-import { refresh } from './refresh';
+import { ageRotations, refresh } from './refresh';
 import { requestReset, requestSignIn, requestVerification } from './request-proof';
 import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
 import { guessSecondFactor, showSecondFactor } from './second-step';

@@ -53,3 +53,20 @@ const begin = (scene: Scene, draws: Random): Promise<unknown> | undefined => {
 };
 
 export const refresh: OperationKind = { name: 'refresh', weight: 30, begin };
+
+const ageSeconds = 11;
+
+/** Lets the grace of all used refresh tokens of a session pass. */
+export const ageRotations: OperationKind = {
+  name: 'age rotations',
+  weight: 1.5,
+  theme: 'theft',
+  begin: (scene, draws) => {
+    const session = draws.pick(scene.wallet.living());
+    if (session === undefined) return undefined;
+    const start = performance.now();
+    return scene.system.clock
+      .ageRotations(session.id, ageSeconds)
+      .then(() => scene.noteEvent('age rotations', start, [{ type: 'ages rotations', session: session.id }]));
+  },
+};

@@ -1,5 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
-import { mayBeRemoved } from '../model/factor-removals';
+import { mayBeRemoved, surelyRemovedBy } from '../model/factor-removals';
 import { asSession, halfSignIn, triesAt } from '../model/session-history';
 import { isAccepted, isBefore, mayHaveHappened, type Fact, type Operation, type Stated } from '../model/operation';
 import { wasSurelyVerified } from '../model/verification';
@@ -88,4 +88,19 @@ export const refusedFactors: Rule = {
         sentence: `A second factor was refused with ${shown.operation.error}, and the history knows no cause.`,
         operations: before(history, shown),
       })),
+};
+
+const shownOrAdded = (history: AccountHistory) => [...history.all('shows factor'), ...history.all('adds factor')];
+
+/** A removed factor can neither sign in nor be confirmed. */
+export const removedFactors: Rule = {
+  name: 'no factor works after its removal',
+  breaches: (history) =>
+    shownOrAdded(history)
+      .filter(isAccepted)
+      .flatMap(({ operation, fact }) => {
+        const removal = surelyRemovedBy(history, fact.factor, operation);
+        if (removal === undefined) return [];
+        return [{ sentence: `Factor ${fact.factor} was taken after its removal.`, operations: [removal, operation] }];
+      }),
 };

@@ -3,7 +3,7 @@ import { heldAddresses, sharedAddresses } from '../rules/held-addresses';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { overtakenChanges } from '../rules/overtaken-changes';
 import { refusedSignIns } from '../rules/refused-sign-ins';
-import { removedFactors } from '../rules/removed-factors';
+import { removedFactors } from '../rules/refused-factors';
 import { replacedProofs } from '../rules/replaced-proofs';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';

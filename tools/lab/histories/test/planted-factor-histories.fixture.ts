@@ -1,8 +1,7 @@
 import { aliveAfterEnd } from '../rules/alive-after-end';
 import { guessLimits } from '../rules/guess-limits';
 import { halfSignIns } from '../rules/half-sign-ins';
-import { refusedFactors } from '../rules/refused-factors';
-import { removedFactors } from '../rules/removed-factors';
+import { refusedFactors, removedFactors } from '../rules/refused-factors';
 import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';

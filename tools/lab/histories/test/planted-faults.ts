@@ -3,7 +3,7 @@ import { aliveAfterEnd } from '../rules/alive-after-end';
 import { heldAddresses } from '../rules/held-addresses';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
-import { removedFactors } from '../rules/removed-factors';
+import { removedFactors } from '../rules/refused-factors';
 import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';

@@ -14,9 +14,15 @@ const usage =
   'Use one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
 const namePattern = /^[A-Za-z0-9._@-]{1,100}$/;
 
+/** 120 bits, 20 characters. */
+const passwordBytes = 15;
+
 type Action = (name: string) => Promise<string[]>;
 
-/** `admin ...`: manages administrators. Passwords are generated and shown once. */
+/**
+ * `npm run admin -- admins …`. Passwords are generated and shown once. The last administrator may be disabled too: this
+ * command enables or adds one.
+ */
 @Injectable()
 export class AdminCommand {
   private readonly actions: Readonly<Record<string, Action>> = {
@@ -52,7 +58,7 @@ export class AdminCommand {
   }
 
   private async add(name: string): Promise<string[]> {
-    const password = randomBytes(15).toString('base64url');
+    const password = randomBytes(passwordBytes).toString('base64url');
     const id = await this.admins.insert(name, await this.hasher.hash(password));
     if (id === undefined) throw new UsageError(`The administrator ${name} already exists.`);
     return [`Administrator ${name}, password (shown only once): ${password}`];
@@ -70,7 +76,7 @@ export class AdminCommand {
   }
 
   private async resetPassword(name: string): Promise<string[]> {
-    const password = randomBytes(15).toString('base64url');
+    const password = randomBytes(passwordBytes).toString('base64url');
     const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
     await this.sessionRows.endAllOf({ kind: 'admin', id }, 'reset');
     return [`Administrator ${name}, new password (shown only once): ${password}`];

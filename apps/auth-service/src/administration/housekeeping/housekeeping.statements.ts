@@ -42,6 +42,7 @@ export const expiredRows = {
   anon_keys: removal('anon_keys', 'key', 'expires_at < now()'),
   oidc_grants: removal('oidc_grants', 'id', 'expires_at < now()'),
   oidc_artifacts: removal('oidc_artifacts', 'key', 'expires_at < now()'),
+  personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`),
   retiring_api_keys: removal('retiring_api_keys', 'key_hash', 'expires_at < now()'),
 };
 

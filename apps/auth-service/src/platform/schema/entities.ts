@@ -3,6 +3,7 @@ import { AttemptCounter } from './attempt-counter.entity';
 import { AuditEvent } from './audit-event.entity';
 import { MailedAddress } from './mailed-address.entity';
 import { Factor } from './factor.entity';
+import { PersonalKey } from './personal-key.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { Proof } from './proof.entity';
 import { ProviderConfiguration } from './provider-configuration.entity';
@@ -42,6 +43,7 @@ export const entities = [
   OidcGrant,
   PasswordCost,
   PendingSignIn,
+  PersonalKey,
   ProfileRecord,
   Proof,
   ProviderConfiguration,

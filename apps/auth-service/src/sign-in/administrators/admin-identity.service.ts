@@ -18,7 +18,7 @@ interface Candidate {
   stored: StoredPassword | null;
 }
 
-/** Verifies an administrator's password or cloud identity. */
+/** Verifies an administrator's password or cloud identity; creates the first administrator at the first start. */
 @Injectable()
 export class AdminIdentityService implements OnModuleInit {
   private readonly logger = new Logger(AdminIdentityService.name);
@@ -68,6 +68,7 @@ export class AdminIdentityService implements OnModuleInit {
     return { admin: undefined, stored: storedPasswordOf(user) };
   }
 
+  /** Does nothing when an administrator exists, even a disabled one. */
   async onModuleInit(): Promise<void> {
     if (await this.admins.anyExists()) return;
     const { adminUsername, adminPassword } = this.config;

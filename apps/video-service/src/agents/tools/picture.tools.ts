@@ -98,6 +98,7 @@ class SuggestPicturesTool implements Tool<SuggestPicturesArguments> {
   readonly description =
     'Lists pictures that one scene of a script may show: those of public archives where the service asks them, with author and licence, and drawn ones. By what the scene says, or by what you `search`. `thumbnail_url` opens with the token that this call has. choose_picture takes one of them by its `picture`.';
   readonly forms = [SuggestPicturesArguments];
+  readonly scope = 'videos:read';
   readonly isReadOnly = true;
 
   constructor(private readonly suggestions: NamedSuggestions) {}
@@ -132,6 +133,7 @@ class ChoosePictureTool implements Tool<ChoosePictureArguments> {
   readonly description =
     'Has one scene of a script show a picture that suggest_pictures answered for it: name its `picture`, and the `search` if there was one. The scene keeps it, whatever its words become, until another is chosen; the video names its author. Answers the script.';
   readonly forms = [ChoosePictureArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(
@@ -163,6 +165,7 @@ class RepaintSceneTool implements Tool<RepaintSceneArguments> {
   readonly description =
     'Gives one scene of a script another picture: of the same words, or of a new `prompt`. A picture that was chosen, or an asset, is left for it. To see what there is and choose, use suggest_pictures and choose_picture instead. Answers the script.';
   readonly forms = [RepaintSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(

@@ -26,6 +26,7 @@ class EditSceneTool implements Tool<EditSceneArguments> {
   readonly description =
     'Changes one scene of a script: its words, what its picture shows, its voice or the pause behind it. What is left out stays as it is, and so do all other scenes. Answers the script; make_video with the `draft_id` then makes the video again, and only this scene anew.';
   readonly forms = [EditSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(private readonly changes: SceneChangesService) {}
@@ -51,6 +52,7 @@ class RewriteSceneTool implements Tool<RewriteSceneArguments> {
   readonly description =
     'Has the language model of this service tell one scene of a script in other words, by `instructions` such as "Begin with a question", with its neighbours in view. Where no language model is set up it says so: then write the words yourself with edit_scene. Answers the script.';
   readonly forms = [RewriteSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(
@@ -102,6 +104,7 @@ class AddSceneTool implements Tool<AddSceneArguments> {
   readonly description =
     'Adds one scene to a script, at its end or before another scene: the words that are spoken and, if you like, its picture, voice and pause. The others stay as they are. Answers the script, and as `added` the id of the new scene.';
   readonly forms = [AddSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(private readonly changes: SceneChangesService) {}
@@ -147,6 +150,7 @@ class MoveSceneTool implements Tool<MoveSceneArguments> {
   readonly description =
     'Moves one scene of a script to another place: before another scene, or to the end. Words, pictures and voices stay as they are. Answers the script, in which the scenes after it count anew.';
   readonly forms = [MoveSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(private readonly changes: SceneChangesService) {}
@@ -176,6 +180,7 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
   readonly description =
     'Removes one scene of a script for good, with its words and its picture. The others stay as they are; videos that were made before keep it. The last scene that is left cannot be removed. Answers the script, in which the scenes after it count anew.';
   readonly forms = [RemoveSceneArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
   readonly isDestructive = true;
 

@@ -33,6 +33,7 @@ class ListTemplatesTool implements Tool<ListTemplatesArguments> {
   readonly description =
     'Lists what a video can be made with: frame templates (`frame_template`, with the `template_params` of each), makers of pictures (`media_workflow`) and music (`bgm_path`). With `language` also the voices that speak it (`tts_workflow`). Everything has a default, so this is needed only when the person wants a certain look, format or voice.';
   readonly forms = [ListTemplatesArguments];
+  readonly scope = 'videos:read';
   readonly isReadOnly = true;
 
   constructor(private readonly resources: ResourcesService) {}
@@ -73,6 +74,7 @@ class WriteScriptTool implements Tool<WriteScriptArguments> {
   readonly description =
     'Writes a draft to look at before anything is rendered: title and scenes, each with its words and its picture. Takes what make_video takes: `text` is a topic, or the whole script with `mode: fixed`, or give `scenes` that you have written yourself. Answers `draft_id` and the scenes. Then edit_scene changes a scene, and make_video with the `draft_id` makes the video.';
   readonly forms = [WriteScriptArguments];
+  readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
   constructor(

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { Scope } from '@svc/access';
 import type { Requester } from '../../requester';
 
 export interface ToolCall {
@@ -36,6 +37,7 @@ export interface Tool<Arguments extends object> {
   /** Classes of the accepted arguments; with more than one, `formOf` chooses. */
   readonly forms: readonly Type[];
   readonly formOf?: (given: Readonly<Record<string, unknown>>) => Type;
+  readonly scope: Scope;
   readonly isReadOnly: boolean;
   /** True when the call destroys something, so that hosts ask the user first. */
   readonly isDestructive?: boolean;

@@ -47,6 +47,7 @@ class MakeVideoTool implements Tool<Arguments> {
   readonly description =
     'Makes a narrated, illustrated video in the background and answers its `task_id`; video_status then waits for it. Either of `draft_id`, a script that write_script wrote and edit_scene may have changed, or at once of `text`, a topic or a whole script. Making a video of a draft again makes only what has changed. It usually takes less time than the video plays, longer where models or networks make its pictures.';
   readonly forms: readonly Type[] = [MakeVideoArguments, MakeDraftVideoArguments];
+  readonly scope = 'videos:write';
   readonly isReadOnly = false;
 
   constructor(
@@ -84,6 +85,7 @@ class MakeVariantsTool implements Tool<MakeVariantsArguments> {
   readonly description =
     'Makes videos of one script in several formats (`templates`, of list_templates), in several `languages`, or both: one for each pair, at most 20. All are begun or none. Answers the `task_id` of each at once; video_status then waits for one. Parts that are equal are made once.';
   readonly forms = [MakeVariantsArguments];
+  readonly scope = 'videos:write';
   readonly isReadOnly = false;
 
   constructor(private readonly videos: DraftVideosService) {}
@@ -116,6 +118,7 @@ class VideoStatusTool implements Tool<VideoStatusArguments> {
   readonly description =
     'Waits for a video (or for the script that write_script began) and tells how far it is. Once `status` is `completed` it answers `video_url` and `captions_url`, or the script. While it is `pending` or `running`, call it again.';
   readonly forms = [VideoStatusArguments];
+  readonly scope = 'videos:read';
   readonly isReadOnly = true;
 
   constructor(

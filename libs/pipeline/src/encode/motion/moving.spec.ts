@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blendFrames, openingFramesOf, shareAt, slideFrames } from './fades';
+import { blendFrames, openingFramesOf, shareAt, slideFrames } from './transitions';
 import { evenArea, pasteFrame } from './moving-area';
 import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
 import { createPaintingMemory } from './kernel/painting-memory';
@@ -126,7 +126,7 @@ describe('motion', () => {
   });
 });
 
-describe('fades', () => {
+describe('transitions', () => {
   it('open every scene but the first', () => {
     expect([0, 1, 2].map((index) => openingFramesOf('fade', index) > 0)).toEqual([false, true, true]);
     expect(openingFramesOf('cut', 1)).toBe(0);

@@ -1,27 +1,13 @@
 import type { Palette } from '../abstract/palettes';
 import { at } from '../abstract/svg';
 
-const grouped = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,3}`;
-const numbers = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/-])(${grouped}|\d{1,9}(?:[.,]\d{1,3})?)(?![\p{L}\p{N}:/])(?:[ \u00a0\u202f]?(%|percent|per cent|Prozent|por ciento|por cento|pour cent|per cento|procent))?`,
-  'gu',
-);
-
-/** A number that tells something: a year, a share, two digits or more; null for a text without one. */
-export const numberIn = (text: string): string | null => {
-  const found = Array.from(text.matchAll(numbers), ([, number = '', share]) =>
-    share === undefined ? number : `${number}%`,
-  );
-  return found.filter((number) => number.length > 1).toSorted((one, other) => other.length - one.length)[0] ?? null;
-};
-
 interface Sign {
   width: number;
   /** Strokes in a box that is 100 high. */
   path: string;
 }
 
-/** Strokes of digits: an SVG has no fonts. */
+/** Strokes of digits and of units: an SVG has no fonts. */
 const signs: Readonly<Record<string, Sign>> = {
   '0': { width: 60, path: 'M30 6C46 6 54 24 54 50S46 94 30 94 6 76 6 50 14 6 30 6Z' },
   '1': { width: 46, path: 'M8 26 30 8V94' },
@@ -44,6 +30,19 @@ const signs: Readonly<Record<string, Sign>> = {
   },
   '.': { width: 22, path: 'M11 92V93' },
   ',': { width: 22, path: 'M12 90 6 108' },
+  '–': { width: 44, path: 'M4 54H40' },
+  '°': { width: 34, path: 'M17 6A12 12 0 1 1 16.9 6Z' },
+  C: { width: 58, path: 'M52 24C42 -2 6 0 6 50S42 102 52 76' },
+  F: { width: 54, path: 'M8 94V6H50M8 48H42' },
+  c: { width: 52, path: 'M46 52C36 34 8 36 8 67S36 100 46 82' },
+  g: { width: 54, path: 'M46 42V98C46 120 12 120 9 106M46 67C46 34 8 34 8 67S46 100 46 67' },
+  h: { width: 54, path: 'M8 6V94M8 62C14 36 46 36 46 62V94' },
+  i: { width: 16, path: 'M8 44V94M8 20V21' },
+  k: { width: 50, path: 'M8 6V94M42 44 8 72M22 62 46 94' },
+  l: { width: 16, path: 'M8 6V94' },
+  m: { width: 80, path: 'M8 94V42M8 60C14 36 40 36 40 60V94M40 60C46 36 72 36 72 60V94' },
+  n: { width: 54, path: 'M8 94V42M8 62C14 36 46 36 46 62V94' },
+  t: { width: 38, path: 'M18 20V82C18 94 28 95 35 92M4 44H34' },
   '%': { width: 84, path: 'M68 6 16 94M18 8A14 16 0 1 1 17.9 8ZM66 60A14 16 0 1 1 65.9 60Z' },
 };
 const space: Sign = { width: 18, path: '' };
@@ -59,25 +58,96 @@ interface Size {
   heightPixels: number;
 }
 
+/** Digits are larger than the letters of a unit. */
+const unitScale = 0.62;
+const baseline = 94;
+const lineDown = 128;
+
+interface Bar {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const barOf = ({ left, top, width, height }: Bar, attributes: string): string =>
+  `<rect x="${at(left)}" y="${at(top)}" width="${at(width)}" height="${at(height)}" rx="${at(Math.min(width, height) / 2)}" ${attributes}/>`;
+
+const yearsOfCentury = 100;
+const ticks = 11;
+
+/** The decades of a century, and the year's place in it. */
+const timeLine = (year: number, line: Bar, { accent, light }: Palette): string => {
+  const step = (line.width - line.height) / (ticks - 1);
+  const marks = Array.from({ length: ticks }, (_, index) =>
+    barOf(
+      {
+        left: line.left + index * step,
+        top: line.top - line.height * 1.5,
+        width: line.height,
+        height: line.height * 4,
+      },
+      `fill="${light}" fill-opacity=".5"`,
+    ),
+  );
+  const x = line.left + line.height / 2 + ((year % yearsOfCentury) / yearsOfCentury) * (line.width - line.height);
+  const dot = `<circle cx="${at(x)}" cy="${at(line.top + line.height / 2)}" r="${at(line.height * 2.4)}" fill="${accent}"/>`;
+  return `${barOf(line, `fill="${light}" fill-opacity=".5"`)}${marks.join('')}${dot}`;
+};
+
+/** A share of the line's length. */
+const shareBar = (percent: number, line: Bar, { accent, light }: Palette): string => {
+  const thick = { ...line, height: line.height * 3 };
+  const filled = { ...thick, width: Math.max(thick.height, (line.width * Math.min(100, percent)) / 100) };
+  return `${barOf(thick, `fill="${light}" fill-opacity=".3"`)}${barOf(filled, `fill="${accent}"`)}`;
+};
+
+/** Below the digits: the place of a year in its century, the size of a share, else a line. */
+const drawBelow = (number: string, line: Bar, palette: Palette): string => {
+  const percent = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/u.exec(number)?.[1];
+  if (percent !== undefined) return shareBar(Number(percent.replace(',', '.')), line, palette);
+  if (/^(?:1\d|20)\d\d$/u.test(number)) return timeLine(Number(number), line, palette);
+  return barOf(line, `fill="${palette.accent}"`);
+};
+
+interface PlacedSign extends Sign {
+  scale: number;
+}
+
+const signsOf = (number: string): PlacedSign[] =>
+  Array.from(number, (sign) => {
+    const isLetter = /\p{L}/u.test(sign);
+    return { ...(signs[sign] ?? space), scale: isLetter ? unitScale : 1 };
+  });
+
+const widthOf = (shown: readonly PlacedSign[]): number =>
+  shown.reduce((sum, { width, scale }) => sum + width * scale + gap, -gap);
+
+const pathsOf = (shown: readonly PlacedSign[]): string => {
+  let x = 0;
+  return shown
+    .map(({ path, width, scale }) => {
+      const place = `translate(${at(x)} ${at(baseline * (1 - scale))}) scale(${scale})`;
+      x += width * scale + gap;
+      return `<path transform="${place}" d="${path}"/>`;
+    })
+    .join('');
+};
+
 /** Draws a number in large digits on a ground. @param ground content of an SVG of the same size */
 export const drawNumber = (number: string, ground: string, palette: Palette, size: Size): string => {
   const { widthPixels, heightPixels } = size;
-  const shown = Array.from(number, (sign) => signs[sign] ?? space);
-  const width = shown.reduce((sum, sign) => sum + sign.width + gap, -gap);
+  const shown = signsOf(number);
+  const width = widthOf(shown);
   const scale = Math.min(
     (largest.width * widthPixels) / width,
     (largest.height * Math.max(widthPixels, heightPixels)) / 100,
   );
   const [left, top] = [(widthPixels - width * scale) / 2, heightPixels * middle - 50 * scale];
-  let x = 0;
-  const digits = shown.map((sign) => {
-    const path = `<path transform="translate(${at(x)} 0)" d="${sign.path}"/>`;
-    x += sign.width + gap;
-    return path;
-  });
+  const paths = pathsOf(shown);
   const drawn = (color: string, down: number): string =>
-    `<g transform="translate(${at(left)} ${at(top + down * scale)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${digits.join('')}</g>`;
+    `<g transform="translate(${at(left)} ${at(top + down * scale)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
   const veil = `<rect width="${widthPixels}" height="${heightPixels}" fill="${palette.shapes[4]}" fill-opacity=".62"/>`;
-  const line = `<rect x="${at(left)}" y="${at(top + 122 * scale)}" width="${at(width * scale)}" height="${at(5 * scale)}" rx="${at(2.5 * scale)}" fill="${palette.accent}"/>`;
-  return `${ground}${veil}${drawn(palette.shapes[4], 5)}${drawn(palette.light, 0)}${line}`;
+  const line = { left, top: top + lineDown * scale, width: width * scale, height: 5 * scale };
+  return `${ground}${veil}${drawn(palette.shapes[4], 5)}${drawn(palette.light, 0)}${drawBelow(number, line, palette)}`;
 };

@@ -52,6 +52,23 @@ describe('readScene', () => {
     expect(read(text, topic, language)).toMatchObject({ subjects: subject === undefined ? [] : [subject], place });
   });
 
+  it.each([
+    ['A fox sleeps in the open', 'The red fox', 'en', ['fox']],
+    ['Bears swim far from the ice', 'Animals of the north', 'en', ['bear']],
+    ['Horse shoes protect the foot', 'The horse', 'en', ['horseshoe']],
+    ['The ship called Eagle came home', 'A voyage', 'en', ['ship']],
+    ['Dry the knife and oil the handle', 'Knives', 'en', ['knife']],
+    ['Die Schnecke trägt ihr Haus', 'Die Schnecke', 'de', ['snail']],
+  ])('shows the thing that a compound or a verb is about: %s', (text, topic, language, names) => {
+    expect(read(text, topic, language).subjects).toEqual(names);
+  });
+
+  it('shows a thing beside the subject that other scenes show, and no landscape', () => {
+    const words = { subject: 'The fox waits', topic: 'The red fox', language: 'en', promptPrefix: '' };
+    expect(readScene({ ...words, leftOut: ['fox'] })).toMatchObject({ subjects: ['paw'], place: null });
+    expect(readScene({ ...words, leftOut: ['fox', 'paw'] }).subjects).toEqual(['grass']);
+  });
+
   it('falls back to the topic when a scene names nothing', () => {
     expect(read('And so the circle closes', 'Why whales sing').subjects).toEqual(['whale', 'music']);
     expect(read('It is scattered more than red', 'Why is the sky blue').place).toBe('sky');

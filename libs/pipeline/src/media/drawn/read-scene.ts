@@ -3,13 +3,15 @@ import { detectLanguage } from '../../script/detect-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../abstract/random';
 import type { MediaInput } from '../media';
-import { numberIn } from './number-card';
+import { companionsFor, isAnimal } from './companions';
+
 import type { PlaceName } from './places/place';
+import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
 import { findAbsent, findMeanings } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
-import { withoutProperNames, withoutSurnames } from './words/unseen';
+import { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
 export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
@@ -27,7 +29,7 @@ const mayBeEnglish = (text: string): boolean =>
 
 /** Meanings in the video's language, then in English. */
 const readText = (given: string, language: string, context = ''): Meaning[] => {
-  const text = withoutSurnames(withoutProperNames(given, context));
+  const text = withoutGivenNames(withoutSurnames(withoutProperNames(given, context)));
   const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own, context);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en', context)] : inOwn;
@@ -60,9 +62,17 @@ const attributes = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** The scene's things; its parts and feelings only without a subject of the topic. */
-const ownThings = (scene: readonly string[], ofTopic: readonly string[]): string[] =>
-  ofTopic.length === 0 ? [...scene] : scene.filter((name) => !attributes.has(name) || ofTopic.includes(name));
+/** Drawings of people for what animals do too: a fox sleeps. */
+const activities = new Set(['sleeper', 'swimmer', 'runner', 'dancer', 'climber', 'singer', 'teacher', 'hiker']);
+
+/** The scene's things; its parts and feelings only without a subject of the topic, activities only without an animal. */
+const ownThings = (scene: readonly string[], ofTopic: readonly string[]): string[] => {
+  const hasAnimal = [...scene, ...ofTopic].some(isAnimal);
+  return scene.filter(
+    (name) =>
+      (ofTopic.length === 0 || ofTopic.includes(name) || !attributes.has(name)) && !(hasAnimal && activities.has(name)),
+  );
+};
 
 /**
  * Plain words of the scene, then plain words of the topic. Half of the vague words of a scene fit badly: one counts
@@ -101,10 +111,13 @@ export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'pr
 const nameOfPlace = (place: string): string => `place:${place}`;
 const nameOfNumber = (number: string | null): string => `number:${number}`;
 
-/** Names what a drawing shows: its subjects; without one, `number:` or `place:` with what it shows instead. */
-export const drawnThings = ({ subjects: names, place, number }: Scene): string[] => {
+const nameOfWeather = (weather: string): string => `weather:${weather}`;
+
+/** Names what a drawing shows: its subjects; without one, `number:`, `place:` and `weather:` with what it shows instead. */
+export const drawnThings = ({ subjects: names, place, weather, number }: Scene): string[] => {
   if (number !== null) return [nameOfNumber(number)];
-  return names.length === 0 && place !== null ? [nameOfPlace(place)] : [...names];
+  if (names.length > 0) return [...names];
+  return [...(place === null ? [] : [nameOfPlace(place)]), ...(weather === null ? [] : [nameOfWeather(weather)])];
 };
 
 const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
@@ -152,6 +165,18 @@ const nothing: Scene = {
   number: null,
 };
 
+/** What stands for the subjects of the scene, then of its topic, when all of them are left out. */
+const chooseCompanion = (
+  own: readonly Meaning[],
+  ofTopic: readonly Meaning[],
+  leftOut: readonly string[],
+): string[] => {
+  const weathers = [...own, ...ofTopic].flatMap(({ kind, name }) => (kind === 'weather' ? nameOfWeather(name) : []));
+  const named = [...subjectsIn(own, false), ...subjectsIn(ofTopic, false), ...weathers];
+  const companions = companionsFor(named.filter((name) => leftOut.includes(name)));
+  return companions.filter((name) => !leftOut.includes(name)).slice(0, 1);
+};
+
 const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
   const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
@@ -160,17 +185,20 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));
-  const isNew = ({ kind, name }: Meaning): boolean => kind !== 'place' || !leftOut.includes(nameOfPlace(name));
-  const said = shown.length > 0 || plainPlaces([...seen, ...ofTopic]).some(isNew) ? null : numberIn(text);
+  const isNew = ({ kind, name }: Meaning): boolean =>
+    !leftOut.includes(kind === 'weather' ? nameOfWeather(name) : nameOfPlace(name));
+  const isPlace = plainPlaces([...seen, ...ofTopic]).some(isNew);
+  const said = shown.length > 0 || isPlace ? null : numberIn(text);
   const number = leftOut.includes(nameOfNumber(said)) ? null : said;
+  const companion = shown.length > 0 || isPlace ? [] : chooseCompanion(own, ofTopic, [...leftOut, ...absent]);
   const landscape = (): PlaceName | null =>
     choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? homeOf(leftOut, text);
   if (number !== null) return { ...nothing, number };
   return {
     number,
-    subjects: shown,
-    place: shown.length > 0 ? choosePlace(seen, ofTopic, true) : landscape(),
-    weather: firstOf<Weather>('weather', shared),
+    subjects: [...shown, ...companion],
+    place: shown.length > 0 ? choosePlace(seen, ofTopic, true) : companion.length > 0 ? null : landscape(),
+    weather: firstOf<Weather>('weather', shown.length > 0 ? shared : shared.filter(isNew)),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),
     view: firstOf<View>('view', seen),

@@ -138,10 +138,17 @@ describe('the almanac', () => {
     ['a topic in another language', 'Warum Bienen tanzen'],
     ['a private matter', 'My vacation'],
     ['advice', '10 tips for better sleep'],
-    ['a comparison', 'Tea vs coffee'],
     ['an address', 'https://example.com/foxes'],
   ])('leaves %s to the next writer', async (_, topic) => {
     expect((await write(topic)).script).toBeNull();
+  });
+
+  it('tells both sides of a comparison in turn, each sentence by name', async () => {
+    const { narrations, warnings } = await write('Cats versus dogs as pets');
+    const told = narrations.join(' ');
+    expect(told).toMatch(/A cat is a feline mammal .*A dog is a member of the genus Canis/u);
+    expect(told).not.toMatch(/\. It is (?:a|an|the) /u);
+    expect(warnings).toEqual(['The almanac says what “cat and dog” is; it may not answer the question.']);
   });
 
   it('leaves a text to the next writer', async () => {

@@ -15,7 +15,7 @@ import { findSubject } from './wordnet/find-subject';
 import { tellFacts } from './tell-facts';
 import { wordNetSource } from './wordnet/fact-order';
 import { thingFacts } from './wordnet/thing-facts';
-import { withWordNet } from './wordnet/word-net';
+import { withWordNet, type WordNet } from './wordnet/word-net';
 
 const titleCharacters = 60;
 /** A topic is a few words; longer ones say more than a name. */
@@ -52,6 +52,29 @@ const countryIn = async (folder: string, { subject }: Question): Promise<Profile
   return null;
 };
 
+/** A comparison has two sides, each a question of its own. */
+const sidesOf = (question: Question): Question[] => {
+  const { other } = question;
+  return other === null
+    ? [question]
+    : [question.subject, other].map((subject) => ({ ...question, subject, other: null }));
+};
+
+const thingOf = async (words: WordNet, question: Question): Promise<{ name: string; facts: Fact[] } | null> => {
+  const subject = await findSubject(words, question);
+  return subject && { name: subject.name, facts: await thingFacts(words, subject, question) };
+};
+
+/** Facts of several things in turn. A pronoun would mean the other thing, so that each sentence names its own. */
+const interleave = ([first = [], ...others]: readonly Fact[][]): Fact[] => {
+  if (others.length === 0) return first;
+  const sides = [first, ...others].map((facts) => facts.toSorted((one, other) => one.order - other.order));
+  const longest = Math.max(...sides.map((facts) => facts.length));
+  const turns = Array.from({ length: longest }, (_, turn) => sides.flatMap((facts) => facts[turn] ?? []));
+  const different = [...new Map(turns.flat().map((fact) => [fact.quote, fact])).values()];
+  return different.map((fact, order) => ({ ...fact, sentences: fact.standalone, order }));
+};
+
 const factsFor = async ({ wordNet, factbook }: Sources, question: Question): Promise<FoundFacts | null> => {
   const profile = await countryIn(factbook, question);
   if (profile !== null) {
@@ -62,9 +85,11 @@ const factsFor = async ({ wordNet, factbook }: Sources, question: Question): Pro
     );
   }
   return withWordNet(wordNet, async (words) => {
-    const subject = await findSubject(words, question);
-    const facts = subject === null ? [] : await thingFacts(words, subject, question);
-    return subject && { facts, subject: subject.name, source: wordNetText };
+    const found = await Promise.all(sidesOf(question).map((side) => thingOf(words, side)));
+    const things = found.filter((thing) => thing !== null);
+    if (things.length < found.length) return null;
+    const subject = things.map(({ name }) => name).join(' and ');
+    return { facts: interleave(things.map(({ facts }) => facts)), subject, source: wordNetText };
   });
 };
 

@@ -7,6 +7,8 @@ import { formsOf, spellAlike } from './word-forms';
 /** Length of the longest phrase in the tables, in words. */
 const phraseWords = 5;
 const longestUnspaced = 8;
+/** Letters: "a corn" is no acorn. */
+const shortestJoined = 3;
 
 interface Word {
   word: string;
@@ -40,8 +42,12 @@ const findPhrase = (
     .map(({ word }) => `${word} `)
     .join('');
   const { word = '', isNoun = true } = words.at(-1) ?? {};
-  const form = formsOf(word, language, isNoun).find((last) => vocabulary.has(before + last));
-  const found = form === undefined ? undefined : vocabulary.get(before + form);
+  const forms = formsOf(word, language, isNoun);
+  // English writes one compound in one or in two words: a horse shoe.
+  const mayBeJoined = language === 'en' && words.length === 2 && (words[0]?.word.length ?? 0) >= shortestJoined;
+  const beginnings = mayBeJoined ? [before, before.trimEnd()] : [before];
+  const form = beginnings.flatMap((start) => forms.map((last) => start + last)).find((one) => vocabulary.has(one));
+  const found = form === undefined ? undefined : vocabulary.get(form);
   return isNoun ? found : found?.map(asVague);
 };
 
@@ -57,13 +63,17 @@ interface Match {
 const isPlainSubject = ({ meanings }: Match): boolean =>
   meanings.some(({ kind, isVague }) => kind === 'subject' && !isVague);
 
+/** Verbs that have a drawing: a fox sleeps is no compound. */
+const verb = /^(?:sleep|swim|nap|dream|dance|run|climb|sing)s?$/u;
+
 /** Keeps the last noun of an English compound: an emperor penguin is no emperor. */
 const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
   matches.filter((match, index) => {
     const next = matches[index + 1];
     const isModifier = next !== undefined && /^[ -]$/u.test(text.slice(match.end, next.start));
     const isPlural = /[^s]s$/u.test(text.slice(match.start, match.end));
-    return !(isModifier && !isPlural && isPlainSubject(match) && isPlainSubject(next));
+    const isVerbNext = next !== undefined && verb.test(text.slice(next.start, next.end));
+    return !(isModifier && !isPlural && !isVerbNext && isPlainSubject(match) && isPlainSubject(next));
   });
 
 const meant = (name: string): Meaning =>

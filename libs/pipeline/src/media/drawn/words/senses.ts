@@ -119,6 +119,19 @@ comb combs | bee bees honey wax | bee
 shield | immune body | shield
 press | french coffee | coffee
 houses house | coffee | coffee
+glasses | wrap cupboard kitchen pour dish | waterglass
+cookie cookies | web website browser internet privacy | network
+tree trees | node binary element elements algorithm | network
+soda lime | glass sand cement mortar | -
+house houses | snail tortoise | -
+grain grains | sand finger | -
+hole holes | golf | golf
+light lights | red green amber stop crossing pedestrian | trafficlight
+thread threads | spider web silk | spider
+letter letters | printing press gutenberg type | printer
+cell cells | brain nerve | brain
+blade blades | wind turbine | turbine
+blade blades | grass lawn | grass
 captain | plane flight air take pilot | pilot
 race | arms weapon | -
 `,
@@ -137,7 +150,10 @@ strauß | rosen blumen tulpen hochzeit | flower
 bulle bullen | börse kurse aktie | growth
 bär bären | börse kurse aktie | decline
 birne birnen | lampe glühbirne licht | lamp
-erde | fruchtbar boden garten beet pflanz | -
+erde | fruchtbar boden garten beet pflanz schläft gräbt gräbst wurzel schnecke igel regenwurm | -
+drohne drohnen | biene bienen stachel stock | bee
+faden fäden | spinne netz | spider
+haus häuser | schnecke schneckenhaus | -
 hahn | wasser leitung spüle hydrant | tap
 flügel | klavier konzert pianist | piano
 blatt blätter | papier schreib druck | document
@@ -170,6 +186,8 @@ cuadro cuadros | dato estadística | -
 gato | coche rueda hidráulico | wrench
 estrella estrellas | cine fútbol hotel película | -
 hoja hojas | papel cuaderno | document
+casco cascos | bici moto caballo obra | -
+luz | eléctric lámpara faro bombilla | lamp
 naranja | rojo azul amarillo verde violeta color | -
 grano granos | café | coffee
 copa copas | árbol | tree
@@ -185,6 +203,10 @@ avocat avocate | tribunal juge procès | justice
 glace | miroir | mirror
 étoile étoiles | film cinéma hôtel michelin sport | -
 orange | rouge bleu jaune vert violet couleur | -
+élève élèves | petit petits jeune poulains chiots | -
+foule | raisin vin cuve pied | grapes
+chêne | fût tonneau vin cave | barrel
+casque casques | vélo moto cycliste chantier | -
 rage | vaccin chien mordu virus morsure | virus
 grain grains | café | coffee
 feuille feuilles | papier cahier | document

@@ -93,6 +93,13 @@ export const withoutProperNames = (text: string, context: string): string => {
   }, text);
 };
 
+/** The text without names that it gives to things: a ship called Eagle. German writes all nouns with a capital. */
+export const withoutGivenNames = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}])((?:called|named|appelée?|nommée?|llamad[oa]|chiamat[oa]|chamad[oa]) )\p{Lu}\p{L}{1,30}/gu,
+    '$1-',
+  );
+
 const alternatives = (list: string): string => list.split(' ').join('|');
 const surname = new RegExp(
   `(?<![\\p{L}])(?!(?:${alternatives(notFirstNames)})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${alternatives(surnames)})(?![\\p{L}])`,
@@ -103,10 +110,14 @@ const surname = new RegExp(
 export const withoutSurnames = (text: string): string => text.slice(0, readCharacters).replaceAll(surname, '$1-');
 
 const homographs = new Set(nounsAndVerbs.split(' '));
-const verbBefore = /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot) $/u;
+const verbBefore =
+  /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot|to) $/u;
 const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
+
+const nounBefore = /(?:^|[^\p{L}])(?:the|a|an|its|his|her|their|my|our|your|this|that|each|every|no) $/u;
 
 /** True for an English word that is a verb here: a grind that suits the press is no suit. */
 export const isVerb = (word: string, beginning: string, rest: string): boolean =>
   (homographs.has(word) || homographs.has(word.replace(/s$/u, ''))) &&
+  !nounBefore.test(beginning.slice(-24)) &&
   (verbBefore.test(beginning.slice(-24)) || verbAfter.test(rest.slice(0, 24)));

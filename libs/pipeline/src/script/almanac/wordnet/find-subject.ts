@@ -15,7 +15,7 @@ export interface Subject {
 const longestName = 4;
 
 const article = /^(?:the|an?|my|your|our)$/iu;
-const preposition = /^(?:in|on|at|for|from|with|by|during|near|around|without|into|under|over)$/iu;
+const preposition = /^(?:in|on|at|for|from|with|by|during|near|around|without|into|under|over|as)$/iu;
 /** Words that say what a video is to tell, and not about what. */
 const telling =
   /^(?:.*\b(?:facts|things|everything|all|introduction|guide|basics|importance|benefits|science|art|beauty|world|life|lives|secrets?|power|magic|story|meaning|future|types?|kinds?|parts)\s+(?:about|to|of|on)\s+)(?=\S)/iu;

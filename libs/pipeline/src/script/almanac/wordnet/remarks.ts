@@ -13,7 +13,7 @@ export interface Speech {
 const states =
   'used|native|found|known|noted|famous|common|located|situated|made|cultivated|grown|important|popular|valued|eaten|served|played|related|similar|kept|widely|usually|often|sometimes|commonly|widespread|closely|characterized|associated|caused|formed|bordered|inhabited|split|divided|established|sweetened|flavored';
 const verbs =
-  'is|has|was|had|can|may|does|consists|contains|includes|lives|grows|occurs|causes|feeds|forms|produces|makes|moves|works|serves|comes|holds|gives|requires|lasts|turns|uses|acts|eats|carries|connects|extends|flows|arises|rises|runs|lies|covers|measures|becomes|resembles|yields|provides|involves|represents|controls|helps|shows|appears|begins|stands|transports|allows|keeps|sends|receives|plays|extracts|attracts|reaches|supports|protects|ranges|separates|exhibits';
+  'is|has|was|had|can|may|does|consists|contains|includes|lives|grows|occurs|causes|feeds|forms|produces|makes|moves|works|serves|comes|holds|gives|requires|lasts|turns|uses|acts|eats|carries|connects|extends|flows|arises|rises|runs|lies|covers|measures|becomes|resembles|yields|provides|involves|represents|controls|helps|shows|appears|begins|stands|transports|allows|keeps|sends|receives|plays|extracts|attracts|reaches|supports|protects|ranges|separates|exhibits|hunts|sleeps|nests|breeds|swims|flies';
 const pasts =
   'erupted|buried|killed|destroyed|caused|died|began|became|won|sank|ended|collapsed|led|reigned|wrote|flew|lived|reached|proposed';
 
@@ -45,9 +45,9 @@ export const remarkAbout = (remark: string, { pronoun, be, have, isMany }: Speec
   if (/^(?:males?|females?|adults?)\b/iu.test(remark)) return clause.test(remark) ? remark : null;
   if (/^having\b/iu.test(remark)) return `${pronoun} ${have}${remark.slice('having'.length)}`;
   if (/^for (?:\w+ing)\b/iu.test(remark)) return `${pronoun} ${be} used ${remark}`;
-  if (state.test(remark)) return `${pronoun} ${be} ${remark}`;
   if (past.test(remark)) return `${pronoun} ${remark}`;
   if (verb.test(remark)) return `${pronoun} ${isMany ? plainVerb(remark) : remark}`;
+  if (state.test(remark)) return `${pronoun} ${be} ${remark}`;
   if (superlativeClause.test(remark)) return `the ${remark.replace(/^the /u, '')}`;
   if (!isMany && /^(?:the )?(?:[a-z]+est|most [a-z]+) \w+/u.test(remark) && !/\bmost (?:are|of)\b/u.test(remark))
     return `${pronoun} ${be} the ${remark.replace(/^the /u, '')}`;

@@ -1,4 +1,16 @@
-import { subjectsOf, turned } from '../shapes';
+import type { Tone } from '../../ink';
+import { subjectsOf, turned, type Part } from '../shapes';
+
+/** Rays around a point that end in sparks, and shorter rays between them. */
+const burst = (x: number, y: number, radius: number, count: number, ray: Tone, spark: Tone): Part[] =>
+  Array.from({ length: count }, (_, index): Part => {
+    const isLong = index % 2 === 0;
+    const end = y - radius * (isLong ? 1 : 0.62);
+    return {
+      transform: `rotate(${(index * 360) / count} ${x} ${y})`,
+      parts: [`${ray}:2.2 M${x} ${y - radius * 0.24}V${end + 4}`, `${spark} O${x} ${end} ${isLong ? 2.6 : 1.8}`],
+    };
+  });
 
 export const signs = subjectsOf(
   { stance: 'air', places: ['studio', 'sky', 'hills'], palette: 'fire' },
@@ -20,17 +32,11 @@ export const signs = subjectsOf(
     wrongmark: [0.8, 'deep:22 M18 18L82 82M82 18L18 82', 'accent:8 M18 18L82 82M82 18L18 82'],
     infinity: [0.85, 'accent:12 M50 50C38 28 10 24 8 50C10 76 38 72 50 50C62 28 90 24 92 50C90 76 62 72 50 50Z'],
     fireworks: [
-      1.05,
-      ...[0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330].map((angle) => ({
-        transform: `rotate(${angle} 50 40)`,
-        parts: ['accent:3 M50 30V14', 'light O50 4 3.4'] as const,
-      })),
-      ...[15, 75, 135, 195, 255, 315].map((angle) => ({
-        transform: `rotate(${angle} 50 40)`,
-        parts: ['mid:2.6 M50 34V24', 'deep O50 20 2.400'] as const,
-      })),
-      'light O50 40 4',
-      'deep:2 M50 54C51 66 49 78 50 98',
+      1.15,
+      'shine:2 M36 96C37 86 36 78 35 70M80 78C80 70 80 64 79 58',
+      ...burst(34, 38, 34, 20, 'accent', 'light'),
+      ...burst(80, 30, 22, 16, 'light', 'accent'),
+      ...burst(70, 78, 17, 14, 'pale', 'accent'),
     ],
     bomb: [
       0.8,
@@ -97,9 +103,12 @@ export const signs = subjectsOf(
     ],
     crossroads: [
       1,
-      'mid M30 98L44 44L12 14L24 2L50 30L76 2L88 14L56 44L70 98Z',
-      'light:3 M50 92V80M50 72V60M50 52V44L42 36M50 44L58 36M34 26L26 18M66 26L74 18',
-      'accent M2 2L26 0L6 24ZM98 2L74 0L94 24Z',
+      'mid R0 0 100 100 12',
+      'deep M36 0H64V36H100V64H64V100H36V64H0V36H36Z',
+      'pale R6 6 22 22 6R72 6 22 22 6R6 72 22 22 6R72 72 22 22 6',
+      'light:2.4 M50 4V12M50 18V26M50 74V82M50 88V96M4 50H12M18 50H26M74 50H82M88 50H96',
+      'light R38 29 4 6R45 29 4 6R52 29 4 6R58.500 29 4 6R38 65 4 6R45 65 4 6R52 65 4 6R58.500 65 4 6',
+      'accent:5 M50 60V46C50 42 54 42 58 42H66M60 35L67 42L60 49',
     ],
     horseshoe: [
       0.8,

@@ -1,0 +1,46 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors } from '@svc/http';
+
+/** Rights of a client or a key at the video-service. Sessions of the product's own pages have all of them. */
+export const scopes = ['videos:read', 'videos:write', 'drafts:write', 'assets:write'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Marks a route that carries many operations and checks the scope of each itself, with `refuseWithoutScope`. */
+export const scopeOfOperation = 'operation';
+
+export type RouteScope = Scope | typeof scopeOfOperation;
+
+export const requiredScope = Symbol('required scope');
+export const scopeExtension = 'x-required-scope';
+
+/**
+ * Names the scope that callers of a route need. A route without it refuses each caller whose scopes are limited, so that
+ * a forgotten decorator opens nothing.
+ */
+export const RequireScope = (scope: RouteScope): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(requiredScope, scope),
+    ApiExtension(scopeExtension, scope),
+    ApiErrors('AUTH_INSUFFICIENT_SCOPE'),
+  );
+
+/**
+ * Scopes that a `scope` claim lists (RFC 9068, 2.2.3); unknown ones are left out. A token without the claim is of a
+ * session, which has all.
+ */
+export const scopesIn = (claim: string | undefined): readonly Scope[] => {
+  if (claim === undefined) return scopes;
+  const named = claim.split(' ');
+  return scopes.filter((scope) => named.includes(scope));
+};
+
+/** @throws AppError AUTH_INSUFFICIENT_SCOPE */
+export const refuseWithoutScope = (required: Scope | undefined, granted: readonly Scope[]): void => {
+  if (required === undefined ? granted.length === scopes.length : granted.includes(required)) return;
+  throw new AppError('AUTH_INSUFFICIENT_SCOPE', {
+    ...(required !== undefined && { message: `The token or key lacks the scope ${required}.` }),
+    refusal: { reason: 'scope_missing', ...(required !== undefined && { scope: required }) },
+  });
+};
