@@ -1,6 +1,7 @@
 import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
 import type { ArtifactsRepository } from './artifacts.repository';
 import type { GrantsRepository } from './grants.repository';
+import { resourceScopes } from './resources.service';
 
 /** Sessions of the library live at most this long; ours decide. */
 const usualLifetimeSeconds = 60 * 60;
@@ -58,6 +59,8 @@ export const grantAdapter = (grants: GrantsRepository): Adapter => ({
       iat: row.createdAt,
       exp: row.expiresAt,
       openid: { scope: row.scopes.openid.join(' ') },
+      // Without a resource they mean nothing: the library must not ask for them again.
+      rejected: { openid: { scope: resourceScopes.join(' ') } },
       resources: Object.fromEntries(resources) as Record<string, string>,
     };
   },

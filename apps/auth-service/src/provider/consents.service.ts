@@ -7,6 +7,7 @@ import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
 import { GrantsRepository, type ListedConsent } from './grants.repository';
+import { identityScopes } from './resources.service';
 
 const union = (one: readonly string[] = [], other: readonly string[] = []): string[] => [
   ...new Set([...one, ...other]),
@@ -35,7 +36,7 @@ const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
     resource,
     scopes.filter((scope) => server.scopes.has(scope)),
   ]);
-  return { openid: [...oidc.requestParamOIDCScopes], resources: Object.fromEntries(resources) };
+  return { openid: identityScopes.filter((scope) => scopes.includes(scope)), resources: Object.fromEntries(resources) };
 };
 
 /** A native client cannot prove its identity, so each of its requests is shown (RFC 8252, 8.6). */

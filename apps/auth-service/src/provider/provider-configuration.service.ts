@@ -18,7 +18,7 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPagesService } from './provider-pages.service';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
-import { identityScopes, ResourcesService } from './resources.service';
+import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
 
 export type Library = typeof import('oidc-provider');
 
@@ -105,7 +105,7 @@ export class ProviderConfigurationService {
     return {
       routes,
       ttl: lifetimesSeconds,
-      scopes: [...identityScopes],
+      scopes: [...identityScopes, ...resourceScopes],
       claims: {
         openid: ['sub', 'acr', 'amr', 'auth_time'],
         email: ['email', 'email_verified'],

@@ -76,6 +76,12 @@ describe('sign-in of a user at a client', () => {
     expect((await service.get('/api/auth/account', bearer(tokens.access_token))).statusCode).toBe(401);
   });
 
+  it('leaves out the scopes of a resource that the client has not named', async () => {
+    const { email } = await signUp(service, freshEmail());
+    const { tokens } = await signInByClient(service, config, email, { scope: 'openid videos:read' });
+    expect(tokens.scope).toBe('openid');
+  });
+
   it('asks once per scope, and not again while the consent is remembered', async () => {
     const { email } = await signUp(service, freshEmail());
     const { browser } = await signInByClient(service, config, email);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, OidcConfig } from '@svc/config';
+import { loopbackAliases } from '@svc/http';
 import type { ResourceServer } from 'oidc-provider';
 import { accessTokenSeconds } from '../sessions/session-limits';
 
@@ -16,7 +17,7 @@ export class ResourcesService {
 
   constructor(policy: AuthPolicyConfig, { resources }: OidcConfig) {
     const addresses = [policy.videoServiceUrl ?? [], resources].flat();
-    this.addresses = addresses.map((address) => new URL(address));
+    this.addresses = addresses.flatMap(loopbackAliases).map((address) => new URL(address));
   }
 
   /** True for a configured address and for paths below it. */

@@ -4499,6 +4499,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
       404: {
         headers: {
@@ -6564,6 +6573,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
