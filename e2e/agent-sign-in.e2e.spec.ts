@@ -12,7 +12,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 
 /** Ended sessions are read every two seconds; a busy machine reads later. */
-const patience = { timeout: 10_000, interval: 100 };
+const patience = { timeout: 20_000, interval: 100 };
 const callback = 'http://127.0.0.1:9/callback';
 
 let apps: OwnApps;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await apps.end();
 });
 
-/** What an agent stores; it registers itself. */
+/** Stores in memory what an agent stores on disk. */
 class AgentSignIn implements OAuthClientProvider {
   readonly redirectUrl = callback;
   readonly clientMetadata = { client_name: 'Bee agent', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
@@ -72,8 +72,9 @@ describe('an unregistered agent of the official SDK', () => {
     await page.locator('#email').fill(user.email);
     await page.locator('#password').fill(user.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    expect(await page.locator('h1').innerText()).toBe('Allow Bee agent?');
-    expect(await page.locator('main').innerText()).toContain('Make, change, share and delete videos');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Allow Bee agent?');
+    const asked = expect.poll(() => page.locator('main').innerText());
+    await asked.toContain('Make, change, share and delete videos');
     const returned = page.waitForRequest((request) => request.url().startsWith(callback));
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     const answer = new URL((await returned).url());

@@ -62,11 +62,12 @@ describe('the administrators’ console', () => {
     await desk.press('Ban');
     const dialog = desk.dialog(/^Ban /);
     await dialog.getByLabel(/^Reason/).fill('Sent spam');
+    await dialog.getByLabel(/^Until/).fill('2099-01-01T12:00');
     await desk.press('Ban and end sessions', dialog);
     await desk.said(`${person.name} was banned`);
     desk.expectClicks(3);
     expect(await isSignedIn()).toBe(false);
-    await desk.page.getByText('Not banned').waitFor({ state: 'detached' });
+    await desk.page.getByText(/^Banned until Jan 1, 2099/).waitFor();
     await desk.expectFaultless();
     await desk.press('Lift the ban');
     await desk.said('The ban was lifted.');

@@ -1,9 +1,10 @@
-import type { AuthClient, AuthSchemas } from '@svc/client';
-import type { AdminSession, SignedInAdmin } from '@svc/web';
+import type { AuthClient, AuthSchemas, VideoSchemas } from '@svc/client';
+import type { AdminSession, SignedInAdmin, VideoClient } from '@svc/web';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 export type Schemas = AuthSchemas['schemas'];
+export type VideoTypes = VideoSchemas['schemas'];
 export type User = Schemas['AdministeredUserResponse'];
 
 /** The names of a type, in this order. Each is named once, or the program does not compile. */
@@ -14,6 +15,8 @@ interface Api {
   admin: SignedInAdmin;
   session: AdminSession;
   client: AuthClient;
+  /** Null without a video-service. */
+  video: VideoClient | null;
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -1,10 +1,22 @@
-import { AdminSession, Loading, Outage, OutageBanner, useLoaded, type SignedInAdmin } from '@svc/web';
+import { AdminSession, Loading, Outage, OutageBanner, useLoaded, type SignedInAdmin, type VideoClient } from '@svc/web';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { ApiContext } from './api';
 import { Shell } from './shell';
 import { SignIn } from './sign-in/sign-in';
 
 const outage = new Outage('/health/live');
+
+interface Entrance {
+  /** Null for a browser without a session. */
+  admin: SignedInAdmin | null;
+  video: VideoClient | null;
+}
+
+const openVideo = async (session: AdminSession): Promise<VideoClient | null> => {
+  const answer = await outage.send(new Request('/console/settings'));
+  const { videoUrl } = (await answer.json()) as { videoUrl?: string | null };
+  return typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null;
+};
 
 export const App = () => {
   const [hasEnded, setEnded] = useState(false);
@@ -18,25 +30,28 @@ export const App = () => {
       }),
     [],
   );
-  const resume = useCallback(() => session.resume(), [session]);
-  const current = useLoaded<SignedInAdmin | null>(resume);
-  const enter = (admin: SignedInAdmin): void => {
-    setEnded(false);
-    current.replace(admin);
-  };
+  const load = useCallback(async (): Promise<Entrance> => {
+    const [admin, video] = await Promise.all([session.resume(), openVideo(session)]);
+    return { admin, video };
+  }, [session]);
+  const current = useLoaded(load);
   return (
     <>
       <OutageBanner outage={outage} />
       <Loading of={current}>
-        {(admin) =>
-          admin === null || hasEnded ? (
+        {({ admin, video }) => {
+          const enter = (entered: SignedInAdmin): void => {
+            setEnded(false);
+            current.replace({ admin: entered, video });
+          };
+          return admin === null || hasEnded ? (
             <SignIn session={session} hasEnded={hasEnded} onSignedIn={enter} />
           ) : (
-            <ApiContext.Provider value={{ admin, session, client: session.client }}>
-              <Shell onSignOut={() => current.replace(null)} />
+            <ApiContext.Provider value={{ admin, session, client: session.client, video }}>
+              <Shell onSignOut={() => current.replace({ admin: null, video })} />
             </ApiContext.Provider>
-          )
-        }
+          );
+        }}
       </Loading>
     </>
   );

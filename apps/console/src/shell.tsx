@@ -13,6 +13,7 @@ import { SettingsView } from './settings/settings.view';
 import { useTranslate } from './texts';
 import { UserView } from './users/user.view';
 import { UsersView } from './users/users.view';
+import { VideosView } from './videos/videos.view';
 import { WebhookView } from './webhooks/webhook.view';
 import { WebhooksView } from './webhooks/webhooks.view';
 
@@ -31,10 +32,11 @@ const places = {
   audit: { List: AuditView, Item: AuditView },
   keys: { List: KeysView },
   import: { List: ImportView },
+  videos: { List: VideosView },
 } satisfies Record<string, Place>;
 type PlaceName = keyof typeof places;
 
-const names = Object.keys(places) as PlaceName[];
+const allNames = Object.keys(places) as PlaceName[];
 
 /** Scrolls the selected place into the row of places, which is wider than a phone. */
 const useShownPlace = (name: PlaceName) => {
@@ -61,10 +63,11 @@ const useAnnouncedView = (address: string) => {
 
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
-  const { admin, session } = useApi();
+  const { admin, session, video } = useApi();
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
+  const names = allNames.filter((known) => known !== 'videos' || video !== null);
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
   const main = useAnnouncedView(`${name}/${id ?? ''}`);

@@ -30,6 +30,7 @@ export const reference: Reference = {
     { name: 'Files', description: 'Finished videos, their posters and captions' },
     { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
     { name: 'Resources', description: 'What a request can name' },
+    { name: 'Administration', description: 'For administrators: failed tasks, workers, voices and sources' },
   ],
   extend: (builder) => builder.addBearerAuth(undefined, 'bearerAuth'),
   defaultsOf: (app) => {

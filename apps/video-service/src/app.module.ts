@@ -15,6 +15,7 @@ import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
 import { ProvidersConfig, RequestedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
+import { AdministrationModule } from './administration/administration.module';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';
@@ -71,6 +72,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
     AssetsModule,
     AgentsModule,
     VoicesModule,
+    AdministrationModule,
   ],
   controllers: [StudioController],
   providers: [

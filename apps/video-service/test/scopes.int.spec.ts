@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/constants';
-import { requiredScope, scopes, type RouteScope, type Scope } from '@svc/access';
+import { administratorsOnly, requiredScope, scopes, type RouteScope, type Scope } from '@svc/access';
 import { publicRoute, unusedId } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen } from './agents.fixture';
@@ -41,7 +41,7 @@ afterAll(async () => {
 const withScope = (scope: string) => callers.bearer('maja', 'authenticated', scope);
 
 describe('scopes', () => {
-  it('are named by every route that is not public', () => {
+  it('are named by every route that is neither public nor for administrators', () => {
     const reflector = service.app.get(Reflector);
     const controllers = [...service.app.get(ModulesContainer).values()].flatMap((module) =>
       [...module.controllers.values()].flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype] : [])),
@@ -56,6 +56,7 @@ describe('scopes', () => {
     const unnamed = routes.filter(
       ({ controller, handler }) =>
         reflector.getAllAndOverride(publicRoute, [handler, controller]) !== true &&
+        reflector.getAllAndOverride(administratorsOnly, [handler, controller]) !== true &&
         reflector.get(requiredScope, handler) === undefined,
     );
     expect(routes.length).toBeGreaterThan(50);

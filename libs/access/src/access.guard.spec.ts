@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AccessConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { AccessGuard, RequireAssurance } from './access.guard';
+import { AccessGuard, AdministratorsOnly, RequireAssurance } from './access.guard';
 import type { Caller } from './caller';
 
 class Hive {
@@ -12,6 +12,8 @@ class Hive {
   closed(): void {}
   @RequireAssurance(2)
   sealed(): void {}
+  @AdministratorsOnly()
+  administered(): void {}
 }
 
 const guardOf = (videoAuth: 'off' | 'jwt') =>
@@ -35,6 +37,17 @@ describe('the guard on access tokens', () => {
     expect(await guardOf('off').canActivate(contextOf('sealed', request))).toBe(true);
     expect(passport).not.toHaveBeenCalled();
   });
+
+  it.each(['off', 'jwt'] as const)(
+    'admits only administrators to their routes with VIDEO_AUTH=%s',
+    async (videoAuth) => {
+      passport.mockResolvedValue(true);
+      const askAs = (role: Caller['role']) =>
+        guardOf(videoAuth).canActivate(contextOf('administered', { raw: { complete: true }, user: { role } }));
+      expect(await askAs('project_admin')).toBe(true);
+      await expect(askAs('authenticated')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
 
   it('checks nothing at a public route', async () => {
     expect(await guardOf('jwt').canActivate(contextOf('open', { raw: { complete: true } }))).toBe(true);

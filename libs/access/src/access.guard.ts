@@ -6,7 +6,7 @@ import { AppError, type RefusalReason } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
-import type { AssuranceLevel } from './access-claims';
+import type { AssuranceLevel, Role } from './access-claims';
 import type { Caller } from './caller';
 import { refuseWithoutScope, requiredScope, scopeOfOperation, scopes, type RouteScope } from './scopes';
 
@@ -17,6 +17,11 @@ export const requiredAssurance = Symbol('required assurance');
  * passkey. Other callers are told how to reach it.
  */
 export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredAssurance, level);
+
+export const administratorsOnly = Symbol('administrators only');
+
+/** Restricts the route, or every route of the controller, to administrators, also while access control is off. */
+export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
 
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
 export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {
@@ -36,6 +41,7 @@ const logContextOf = ({ id, role }: Caller): LogContext =>
 
 /** Passport's failures are about the signature but for this one: the claims are checked afterwards. */
 const noToken = 'No auth token';
+const noAdministrator = 'This requires the access token of an administrator.';
 
 const reasonFor = (failure: unknown, { headers }: FastifyRequest): RefusalReason => {
   if (headers.authorization === undefined) return 'token_missing';
@@ -63,7 +69,10 @@ export const callerOrRefusal = <User>(
 const requestOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
-/** Requires a valid access token for every route without `@Public()`, unless access control is off. */
+/**
+ * Requires a valid access token for every route without `@Public()`, unless access control is off; administrators' routes
+ * always require one.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') implements CanActivate {
   /**
@@ -79,13 +88,17 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (this.config.videoAuth === 'off' || this.settled.has(requestOf(context))) return true;
+    if (this.settled.has(requestOf(context))) return true;
+    if (this.metadata<boolean>(administratorsOnly, context) === true) return this.look(context, 'project_admin');
+    if (this.config.videoAuth === 'off') return true;
     return this.metadata<boolean>(publicRoute, context) === true || this.look(context);
   }
 
-  private async look(context: ExecutionContext): Promise<boolean> {
+  private async look(context: ExecutionContext, role?: Role): Promise<boolean> {
     const request = requestOf(context);
     const isAdmitted = (await super.canActivate(context)) as boolean;
+    if (role !== undefined && request.user?.role !== role)
+      throw new AppError('FORBIDDEN', { message: noAdministrator });
     refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
     refuseOutOfScope(this.reflector, context, request.user);
     if (request.raw.complete) this.settled.add(request);

@@ -38,9 +38,9 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
     clearTimeout(this.timer);
   }
 
-  /** At start, waits for the first list or its failure. */
+  /** Waits for the first list or its failure. Without access control, only administrators' routes ask. */
   async has(sessionId: string): Promise<boolean> {
-    await this.first;
+    await (this.first ??= this.poll());
     return this.heardAt.has(sessionId);
   }
 

@@ -59,7 +59,7 @@ export class PersonalKeysService {
   private readonly logger = new Logger(PersonalKeysService.name);
   private readonly request = createGuardedExchange(limits);
   private readonly address: string;
-  /** By the hash of the key: memory holds no keys. Invented keys do not evict accepted ones. */
+  /** Keyed by hashes: memory holds no keys. Invented keys do not evict accepted ones. */
   private readonly accepted = createRecentValues<KeyFacts>(mostKeys, acceptedMs);
   private readonly refused = createRecentValues<true>(mostKeys, refusedMs);
   private readonly asking = new Map<string, Promise<KeyFacts | null>>();

@@ -28,6 +28,12 @@ export const videoErrorCodes = define({
     nextActions: 'Read it with GET /api/tasks/{task_id}, or delete it with DELETE /api/videos/{task_id}.',
     level: 'debug',
   },
+  TASK_NOT_FAILED: {
+    status: 409,
+    message: 'The task has not failed, so it cannot be tried again.',
+    nextActions: 'Read it with GET /api/tasks/{task_id}.',
+    level: 'debug',
+  },
   VIDEO_NOT_FOUND: { status: 404, message: 'There is no such video.', level: 'debug' },
   BATCH_NOT_FOUND: {
     status: 404,

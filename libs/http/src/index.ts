@@ -25,7 +25,6 @@ export * from './metrics/engine-metrics';
 export * from './metrics/metrics';
 export * from './openapi';
 export * from './pages/html';
-export * from './pages/accept-headers';
 export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
 export { AcceptsForms } from './request/form-body';

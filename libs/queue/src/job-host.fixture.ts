@@ -1,4 +1,5 @@
-import { Logger } from '@nestjs/common';
+import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { RedisConfig } from '@svc/config';
 import { logFields } from '@svc/telemetry';
 import type { Job } from 'bullmq';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
@@ -94,3 +95,12 @@ export const useJobHost = (): HostUnderTest => {
   };
   return at;
 };
+
+/** Provides the settings of a Redis for tests. */
+@Module({})
+export class RedisSettingsModule {
+  static of(url: string): DynamicModule {
+    const settings = { provide: RedisConfig, useValue: { url, queuePrefix: 'test' } };
+    return { module: RedisSettingsModule, global: true, providers: [settings], exports: [RedisConfig] };
+  }
+}

@@ -11,7 +11,7 @@ import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-table';
 import { JobHostModule, QueueModule } from './queue.module';
-import { RedisSettingsModule } from './redis-settings.fixture';
+import { RedisSettingsModule } from './job-host.fixture';
 import { VideoJobsService } from './video-jobs.service';
 
 /** Task id of all tests unless a test sets another. */

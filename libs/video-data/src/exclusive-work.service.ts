@@ -1,16 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database, SessionLocks, Statement } from '@svc/database';
+import { Database, SessionLocks } from '@svc/database';
 import { AppError } from '@svc/errors';
-
-/**
- * $1 name, $2 seconds. Changes no row when the work was started within that time. A time in the future was written
- * before the clock was set back.
- */
-const beginAnew = new Statement(`
-  INSERT INTO video.exclusive_work AS work (name, begun_at) VALUES ($1, now())
-    ON CONFLICT (name) DO UPDATE SET begun_at = excluded.begun_at
-    WHERE abs(extract(epoch FROM excluded.begun_at - work.begun_at)) >= $2`);
+import { beginAnew } from './exclusive-work.statements';
 
 const betweenTriesMs = 100;
 const longestWaitMs = 30_000;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, Statement } from '@svc/database';
+import { countTasks } from './tally.statements';
 import type { TaskEntity } from './task.entity';
 
 /** A failed task for operators. */
@@ -13,6 +14,33 @@ export const findFailedTasks = new Statement<FailedTask>(`
     WHERE status = 'failed' AND deleted_at IS NULL AND ($1::text IS NULL OR error_code = $1)
       AND completed_at > now() - make_interval(hours => $2)
     ORDER BY completed_at DESC, id DESC LIMIT $3`);
+
+/** A failed task with what it was to make. */
+export type DescribedFailure = Pick<TaskEntity, 'id' | 'type' | 'ownerId' | 'errorCode' | 'errorMessage'> & {
+  /** The title, else the beginning of the text. */
+  title: string;
+  /** Null for tasks of earlier versions. */
+  failedAt: Date | null;
+};
+
+/** Tasks that one search reads at most. */
+const searchedTasks = 10_000;
+
+/**
+ * $1: id before which the page begins, null for the first page, $2: part of the title, error, owner or id in lower case,
+ * null for any, $3: maximum number. The index by status and id is read, so the newest tasks come first, not the newest
+ * failures.
+ */
+export const describeFailedTasks = new Statement<DescribedFailure>(`
+  SELECT * FROM (
+    SELECT id, type, owner_id AS "ownerId", error_code AS "errorCode", error_message AS "errorMessage",
+        completed_at AS "failedAt",
+        left(coalesce(nullif(title, ''), nullif(request->>'title', ''), script->>'title', request->>'text', ''), 120) AS title
+      FROM video.task WHERE status = 'failed' AND deleted_at IS NULL AND ($1::uuid IS NULL OR id < $1)
+      ORDER BY id DESC LIMIT CASE WHEN $2::text IS NULL THEN $3::integer ELSE ${searchedTasks} END
+  ) newest
+  WHERE $2::text IS NULL OR strpos(lower(concat_ws(' ', title, "errorMessage", "errorCode", "ownerId", id)), $2) > 0
+  ORDER BY id DESC LIMIT $3::integer`);
 
 /**
  * $1: ids. Reopens failed tasks with a full time limit, from the step that failed. The sign of life is so old that the
@@ -33,6 +61,20 @@ export interface FailedTaskSearch {
   limit: number;
 }
 
+export interface FailurePage {
+  before: string | null;
+  /** Part of the title, error, owner or id; null for any. */
+  search: string | null;
+  limit: number;
+}
+
+/** Numbers of tasks that are not deleted. */
+export interface TaskCounts {
+  pending: number;
+  running: number;
+  failed: number;
+}
+
 /** Failed tasks, and their retry by an operator. */
 @Injectable()
 export class FailedTaskRepository {
@@ -41,6 +83,18 @@ export class FailedTaskRepository {
   /** Latest first. */
   find({ errorCode, withinHours, limit }: FailedTaskSearch): Promise<FailedTask[]> {
     return this.database.query(findFailedTasks, [errorCode, withinHours, limit]);
+  }
+
+  /** The newest task first; a search reads the newest ten thousand failed tasks. */
+  describe({ before, search, limit }: FailurePage): Promise<DescribedFailure[]> {
+    return this.database.query(describeFailedTasks, [before, search?.toLowerCase() ?? null, limit]);
+  }
+
+  async count(): Promise<TaskCounts> {
+    const [pending, running, failed] = await Promise.all(
+      (['pending', 'running', 'failed'] as const).map((status) => countTasks(this.database, { status })),
+    );
+    return { pending: pending ?? 0, running: running ?? 0, failed: failed ?? 0 };
   }
 
   /**

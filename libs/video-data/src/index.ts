@@ -4,7 +4,12 @@ export { DeletedTaskRepository } from './deleted-task.repository';
 export * from './draft.entity';
 export { type DraftRow, type DraftContent, type DraftFilter, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
-export { type FailedTask, type FailedTaskSearch, FailedTaskRepository } from './failed-task.repository';
+export {
+  type DescribedFailure,
+  type FailedTask,
+  type FailedTaskSearch,
+  FailedTaskRepository,
+} from './failed-task.repository';
 export { OldTaskRepository } from './old-task.repository';
 export { type KeptPart, type PartUse, KeptPartRepository } from './kept-part.repository';
 export { type FinishedTask, type LostVideoSearch, LostVideoRepository } from './lost-video.repository';

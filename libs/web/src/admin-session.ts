@@ -1,10 +1,20 @@
-import { dataOf, type AuthClient, type AuthPaths, type AuthSchemas, type SecondFactorRequired } from '@svc/client';
-import createClient from 'openapi-fetch';
+import {
+  dataOf,
+  type AuthClient,
+  type AuthPaths,
+  type AuthSchemas,
+  type SecondFactorRequired,
+  type VideoPaths,
+} from '@svc/client';
+import createClient, { type Client } from 'openapi-fetch';
 
 type Schemas = AuthSchemas['schemas'];
 type Tokens = Pick<Schemas['AdminSessionResponse'], 'accessToken' | 'csrfToken'>;
 export type SignedInAdmin = Schemas['ProjectAdminResponse'];
 export type AdminSignIn = Schemas['AdminSessionResponse'] | SecondFactorRequired;
+
+/** Client of the video-service. */
+export type VideoClient = Client<VideoPaths>;
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -44,8 +54,13 @@ export class AdminSession {
     this.client = createClient<AuthPaths>({
       baseUrl: options.url,
       credentials: 'include',
-      fetch: (request) => this.authorized(request),
+      fetch: (request) => this.authorized(request, this.options.send),
     });
+  }
+
+  /** A client of the video-service, which takes the access token and no cookie. */
+  videoClient(url: string): VideoClient {
+    return createClient<VideoPaths>({ baseUrl: url, fetch: (request) => this.authorized(request, fetch) });
   }
 
   /** @returns null when this browser has no session */
@@ -75,12 +90,12 @@ export class AdminSession {
     this.options.storage.removeItem(csrfKey);
   }
 
-  private async authorized(request: Request): Promise<Response> {
+  private async authorized(request: Request, send: Send): Promise<Response> {
     const again = request.clone();
     const used = this.tokens?.accessToken;
-    const answer = await this.options.send(this.bearing(request));
+    const answer = await send(this.bearing(request));
     if (used === undefined || !(await isRefused(answer))) return answer;
-    if (await this.refresh(used)) return this.options.send(this.bearing(again));
+    if (await this.refresh(used)) return send(this.bearing(again));
     this.options.onEnd();
     return answer;
   }

@@ -85,11 +85,11 @@ export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children 
 };
 
 interface Attributes {
-  type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'text' | 'url';
+  type?: 'date' | 'datetime-local' | 'email' | 'number' | 'password' | 'search' | 'text' | 'url';
   autocomplete?: string;
   autofocus?: boolean;
   inputMode?: 'numeric';
-  min?: number;
+  min?: number | string;
   max?: number;
   maxLength?: number;
   pattern?: string;

@@ -1,8 +1,8 @@
-export { AdminSession, type AdminSignIn, type SignedInAdmin } from './admin-session';
+export { AdminSession, type AdminSignIn, type SignedInAdmin, type VideoClient } from './admin-session';
 export { Copy } from './copy';
 export { Confirm, Dialog } from './dialog';
 export { Check, Choice, Field, Form, LongField, Problem, type FormValues } from './form';
-export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loading';
+export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
 export { go, useRoute } from './route';

@@ -83,3 +83,15 @@ export const useAbortSignal = (): AbortSignal => {
   useEffect(() => () => controller.abort(), [controller]);
   return controller.signal;
 };
+
+const typingPauseMs = 250;
+
+/** The value once it has not changed for a moment: the text of a search after a pause in typing. */
+export const useSettled = <Value,>(value: Value): Value => {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

@@ -20,6 +20,15 @@ const studioProblems = (auth: Labels, video: Labels): string[] => {
   ];
 };
 
+/** The console is a page of the auth-service that calls the video-service, too. */
+const consoleProblems = (auth: Labels, video: Labels): string[] => {
+  const { origin } = new URL(auth['AUTH_PUBLIC_URL'] ?? 'http://none');
+  const [called, own] = [auth['VIDEO_PUBLIC_URL'], video['VIDEO_PUBLIC_URL']];
+  if (called !== own) return [`The console calls ${called ?? 'no video-service'}, and not ${own}`];
+  const isAllowed = (video['ALLOWED_ORIGINS'] ?? '').split(',').includes(origin);
+  return isAllowed ? [] : [`video-service refuses the console at ${origin}`];
+};
+
 /** Checks the addresses that users open in a browser at the auth-service, and those that its pages fetch. */
 const accountPageProblems = (fronts: readonly Front[], host: string): string[] => {
   const paths = fronts.filter((front) => front.host === host).flatMap((front) => front.paths);
@@ -44,6 +53,7 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
     ...lost.map((url) => `Nothing answers at ${url}`),
     ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
     ...studioProblems(auth, video),
+    ...consoleProblems(auth, video),
     ...accountPageProblems(fronts, hostOf(auth['AUTH_PUBLIC_URL'])),
     ...(served ? [] : [`No Service answers at ${keys.href}`]),
   ];

@@ -28,7 +28,7 @@ const listener = (all: Manifest[], name: string): Listener => {
 export const trafficMistakes: readonly Mistake[] = [
   {
     title: 'a host that nothing answers at',
-    plant: (all) => (settingsWith(all, 'VIDEO_PUBLIC_URL')['VIDEO_PUBLIC_URL'] = 'https://videos.example.org'),
+    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['VIDEO_PUBLIC_URL'] = 'https://videos.example.org'),
     complaint: /Nothing answers at https:\/\/videos\.example\.org/,
   },
   {
@@ -40,6 +40,11 @@ export const trafficMistakes: readonly Mistake[] = [
     title: 'a studio that its own service does not know',
     plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['ALLOWED_ORIGINS'] = 'https://app.example.org'),
     complaint: /video-service does not count the studio at https:\/\/video\.example\.org among its pages/,
+  },
+  {
+    title: 'a console that the video-service refuses',
+    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['ALLOWED_ORIGINS'] = 'https://video.example.org'),
+    complaint: /video-service refuses the console at https?:\/\/auth\./,
   },
   {
     title: 'an account page that nothing leads to',

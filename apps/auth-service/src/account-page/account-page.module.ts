@@ -6,6 +6,7 @@ import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
 import { ProviderModule } from '../provider/provider.module';
+import { PersonalKeysModule } from '../personal-keys/personal-keys.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -17,6 +18,7 @@ import { AddressLinkFormsController } from './address-link-forms.controller';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { ApplicationPagesController, AuthorizePagesController } from './authorize-pages.controller';
+import { ApiKeyPagesController } from './api-key-pages.controller';
 import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';
 import { EntryController } from './entry.controller';
@@ -44,6 +46,7 @@ import { PageContextsService } from './page-contexts.service';
     ProofOfWorkModule,
     EmailModule,
     ProviderModule,
+    PersonalKeysModule,
     PublicConfigModule,
     SecondFactorsModule,
     SessionsModule,
@@ -56,6 +59,7 @@ import { PageContextsService } from './page-contexts.service';
     AddressLinkFormsController,
     ApplicationPagesController,
     AuthorizePagesController,
+    ApiKeyPagesController,
     ConfirmController,
     DeletionPagesController,
     EntryController,

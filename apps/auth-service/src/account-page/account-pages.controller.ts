@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
@@ -27,6 +28,7 @@ export class AccountPagesController {
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
     private readonly consents: ConsentsService,
+    private readonly policy: AuthPolicyConfig,
   ) {}
 
   /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
@@ -35,8 +37,12 @@ export class AccountPagesController {
     if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
     if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
     const account = await this.account.read(context.caller);
-    const consents = await this.consents.list(context.caller.user.id);
-    return this.responses.show(context, accountPage(context, account, await this.offers.providers(), consents));
+    const facts = {
+      offered: await this.offers.providers(),
+      consents: await this.consents.list(context.caller.user.id),
+      hasVideoService: this.policy.videoServiceUrl !== undefined,
+    };
+    return this.responses.show(context, accountPage(context, account, facts));
   }
 
   @SignedIn()

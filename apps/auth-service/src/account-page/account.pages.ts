@@ -66,6 +66,18 @@ const section = ({ translate }: SignedInPageContext, { id, title, content, path 
     </div>
   </section>`;
 
+const listOf = (names: readonly string[], none: string): Html =>
+  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
+
+/** Nothing without a video-service: it is the only service that takes the keys. */
+const apiKeysSection = (context: SignedInPageContext, { apiKeys }: AccountResponse, hasVideoService: boolean): Part => {
+  const { translate, caller } = context;
+  if (caller.user.anonymous || (!hasVideoService && apiKeys.length === 0)) return null;
+  const names = apiKeys.map(({ name }) => name);
+  const content = listOf(names, translate('account.apiKeysNone'));
+  return section(context, { id: 'api-keys', title: translate('account.apiKeys'), content, path: '/account/api-keys' });
+};
+
 const dataSection = (context: SignedInPageContext): Html => {
   const { translate } = context;
   return html`<section aria-labelledby="data">
@@ -78,9 +90,6 @@ const dataSection = (context: SignedInPageContext): Html => {
   </section>`;
 };
 
-const listOf = (names: readonly string[], none: string): Html =>
-  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
-
 /** Only for users who have allowed an application. */
 const applicationsSection = (context: SignedInPageContext, consents: readonly ListedConsent[]): Part => {
   if (consents.length === 0) return null;
@@ -92,11 +101,16 @@ const applicationsSection = (context: SignedInPageContext, consents: readonly Li
   return section(context, { id: 'applications', title, content, path: applicationsPath });
 };
 
+interface AccountFacts {
+  offered: readonly OfferedProvider[];
+  consents: readonly ListedConsent[];
+  hasVideoService: boolean;
+}
+
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
-  offered: readonly OfferedProvider[],
-  consents: readonly ListedConsent[],
+  { offered, consents, hasVideoService }: AccountFacts,
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
@@ -111,7 +125,7 @@ export const accountPage = (
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${applicationsSection(context, consents)} ${dataSection(context)}`;
+  ${applicationsSection(context, consents)} ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 

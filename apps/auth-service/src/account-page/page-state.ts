@@ -12,6 +12,7 @@ export type Notice =
   | 'factor-removed'
   | 'session-ended'
   | 'sessions-ended'
+  | 'api-key-withdrawn'
   | 'provider-linked'
   | 'provider-unlinked'
   | 'renamed'

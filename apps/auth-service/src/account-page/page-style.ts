@@ -24,6 +24,8 @@ main form.stack { display: grid; gap: 16px; margin: 18px 0; }
 main .ways form.stack { margin: 0; }
 form.stack > [role=status]:empty { margin-top: -16px; }
 label { display: grid; gap: 6px; font-weight: 600; }
+fieldset { display: grid; gap: 10px; margin: 0; padding: 0; border: 0; }
+legend { padding: 0 0 6px; font-weight: 600; }
 label.choice { display: flex; gap: 12px; align-items: start; font-weight: 400; }
 input, select { width: 100%; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; background: transparent;
   color: inherit; font: inherit; font-weight: 400; }

@@ -57,6 +57,9 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null without a ban' })
   bannedAt!: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a ban without an end' })
+  bannedUntil!: string | null;
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 

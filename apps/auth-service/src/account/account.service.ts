@@ -33,6 +33,7 @@ const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   roles: user.roles,
   appMetadata: user.appMetadata,
   bannedAt: user.bannedAt?.toISOString() ?? null,
+  bannedUntil: user.bannedUntil?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
 });

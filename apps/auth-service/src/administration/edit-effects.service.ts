@@ -23,7 +23,13 @@ interface EditedUser {
   source: RequestSource;
 }
 
-const kindsOf = ({ banned, banReason: _reason, emailVerified, ...others }: UserEdit): AuditKind[] => [
+const kindsOf = ({
+  banned,
+  banReason: _reason,
+  bannedUntil: _end,
+  emailVerified,
+  ...others
+}: UserEdit): AuditKind[] => [
   ...(banned === undefined ? [] : [banned ? ('user.banned' as const) : ('user.unbanned' as const)]),
   ...(emailVerified === undefined ? [] : ['user.verified' as const]),
   ...(Object.keys(others).length === 0 ? [] : ['user.updated' as const]),
@@ -31,8 +37,10 @@ const kindsOf = ({ banned, banReason: _reason, emailVerified, ...others }: UserE
 
 /** The audit trail names changed fields of password, profile and data, without their values. */
 const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
-  const { banned, emailVerified, email, roles } = edit;
-  const shown = Object.entries({ banned, emailVerified, email, roles }).filter(([, value]) => value !== undefined);
+  const { banned, bannedUntil, emailVerified, email, roles } = edit;
+  const shown = Object.entries({ banned, bannedUntil, emailVerified, email, roles }).filter(
+    ([, value]) => value !== undefined,
+  );
   const previous = email === undefined || email === before.email ? {} : { previousEmail: shownEmail(before.email) };
   const { banReason, ...changed } = edit;
   const reason = banReason ? { reason: banReason } : {};

@@ -4,11 +4,13 @@ import {
   FreeFormField,
   unusedId,
   RefusesUnknownFields,
+  satisfying,
   TextField,
   TextListField,
   uuidRule,
 } from '@svc/http';
 import { IdentityResponse } from '../oauth/identities/identity.response';
+import { isTimestamp, timestampRule } from '../platform/database/timestamp';
 import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { FactorResponse } from '../second-factors/factor.response';
@@ -23,6 +25,7 @@ export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
   ...toUserResponse(row),
   anonymous: row.anonymous,
   banned: row.bannedAt !== null,
+  bannedUntil: row.bannedUntil?.toISOString() ?? null,
   appMetadata: row.appMetadata,
   roles: row.roles,
 });
@@ -75,6 +78,20 @@ export class PatchUserRequest {
   )
   banReason?: string;
 
+  @TextField(
+    { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
+    {
+      presence: 'optional',
+      docs: {
+        format: 'date-time',
+        description:
+          'With `banned: true`: when the ban ends by itself; without it, the ban has no end. A repeated ban replaces the end',
+        example: '2030-01-01T00:00:00Z',
+      },
+    },
+  )
+  bannedUntil?: string;
+
   @FlagField({ presence: 'optional', docs: { description: 'Marks the email as verified, or not' } })
   emailVerified?: boolean;
 
@@ -121,6 +138,9 @@ export class AdministeredUserResponse extends UserResponse {
 
   @ApiProperty()
   banned!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a ban without an end' })
+  bannedUntil!: string | null;
 
   @ApiProperty({
     type: 'object',

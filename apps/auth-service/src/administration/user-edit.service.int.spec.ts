@@ -33,6 +33,63 @@ const isSignedIn = async ({ accessToken }: Session) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode === 200;
 const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to[0] === email);
 
+describe('a ban with an end', () => {
+  const passEnd = (id: string) =>
+    service.query(`UPDATE auth.auth_records SET banned_until = now() - interval '1 second' WHERE id = $1`, [id]);
+  const isListedAsBanned = async (email: string): Promise<boolean> => {
+    const answer = await service.get(`/api/auth/user-directory?banned=true&search=${email}`, headers);
+    return answer.json<{ data: object[] }>().data.length > 0;
+  };
+
+  it('refuses sign-ins until its end, which the refusal names, and ends by the clock', async () => {
+    const user = await signUp(service);
+    const bannedUntil = '2099-01-01T00:00:00.000Z';
+    const answer = await patch(user.id, { banned: true, bannedUntil, banReason: 'Sent spam' });
+    expect(answer.json()).toMatchObject({ banned: true, bannedUntil });
+    expect(await isSignedIn(user)).toBe(false);
+    const refused = { error: 'AUTH_USER_BANNED', message: `This account is blocked until ${bannedUntil}.` };
+    expect(await signIn(user.email)).toMatchObject({ status: 403, ...refused });
+    expect(await isListedAsBanned(user.email)).toBe(true);
+    await passEnd(user.id);
+    const { status, accessToken } = await signIn(user.email);
+    expect(status).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(200);
+    expect(await isListedAsBanned(user.email)).toBe(false);
+    const shown = (await service.get(`/api/auth/users/${user.id}`, headers)).json<object>();
+    expect(shown).toMatchObject({ banned: false, bannedUntil: null });
+  });
+
+  it('begins anew after its end, with an event, and is changed without another', async () => {
+    const user = await signUp(service);
+    const hook = { url: 'https://hooks.invalid/bans', events: ['user.banned', 'user.updated'] };
+    await service.post('/api/auth/webhooks', hook, headers);
+    await patch(user.id, { banned: true, bannedUntil: '2099-01-01' });
+    await passEnd(user.id);
+    await patch(user.id, { banned: true, bannedUntil: '2099-01-01' });
+    await patch(user.id, { banned: true });
+    expect(await signIn(user.email)).toMatchObject({ status: 403, message: 'This account is blocked.' });
+    const sent = await service.query('SELECT type FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence', [
+      user.id,
+    ]);
+    const types = sent.map(({ type }) => type);
+    expect(types.filter((type) => type === 'user.banned')).toHaveLength(2);
+    expect(types.at(-1)).toBe('user.updated');
+    const trail = await service.get(`/api/auth/audit?userId=${user.id}&kind=user.banned`, headers);
+    const [, second] = trail.json<{ data: { details: object }[] }>().data;
+    expect(second?.details).toMatchObject({ banned: true, bannedUntil: '2099-01-01' });
+  });
+
+  it.each([
+    { banned: true, bannedUntil: '2001-01-01' },
+    { banned: false, bannedUntil: '2099-01-01' },
+    { bannedUntil: '2099-01-01' },
+    { banned: true, bannedUntil: 'soon' },
+  ])('is refused with %j', async (given) => {
+    const { id } = await signUp(service);
+    expect((await patch(id, given)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+});
+
 describe('roles and data of a user', () => {
   it('are written and seen by administrators, and are in the next access token', async () => {
     const user = await signUp(service);

@@ -21,6 +21,13 @@ const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'email
   return edit.email === undefined || edit.email === email ? {} : { emailVerified: false };
 };
 
+/** @throws AppError VALIDATION_ERROR */
+const requireFutureEnd = ({ banned, bannedUntil }: PatchUserRequest): void => {
+  if (bannedUntil === undefined) return;
+  if (banned !== true) throw fieldError('bannedUntil', 'must come with `banned: true`');
+  if (Date.parse(bannedUntil) <= Date.now()) throw fieldError('bannedUntil', 'must be in the future');
+};
+
 /** Validates and hashes an administrator's edit before anything is locked, and writes it with all its effects in one transaction. */
 @Injectable()
 export class UserEditService {
@@ -44,6 +51,7 @@ export class UserEditService {
       throw fieldError('banned', 'or another field must be given');
     if (given.banReason !== undefined && given.banned === undefined)
       throw fieldError('banReason', 'must come with `banned`');
+    requireFutureEnd(given);
     const password = plain === undefined ? {} : { password: await this.hashed(plain) };
     const row = await this.write(userId, { ...given, ...password }, caller, source);
     if (plain !== undefined) await this.attempts.clearFailures(row.email);
@@ -69,9 +77,10 @@ export class UserEditService {
 
   private changeOf(
     before: UserRow,
-    { profile: _profile, banReason: _reason, appMetadata: patch, ...edit }: UserEdit,
+    { profile: _profile, banReason: _reason, bannedUntil: end, appMetadata: patch, ...given }: UserEdit,
   ): UserChange {
-    const verified = verifiedOf(before, edit);
+    const edit = { ...given, ...(end === undefined ? {} : { bannedUntil: new Date(end) }) };
+    const verified = verifiedOf(before, given);
     if (patch === undefined) return { ...edit, ...verified };
     const appMetadata = patchAppMetadata(before.appMetadata, patch);
     this.claims.check({ ...before, appMetadata });

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Module, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { PathText, Public } from '@svc/http';
+import { PathText, Public, publicAddress } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -14,9 +15,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** QR codes of authenticator apps are data URIs. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+const policy = (videoUrl: string | null): string =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  `connect-src 'self'${videoUrl === null ? '' : ` ${new URL(videoUrl).origin}`}; ` +
   "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+interface ConsoleSettings {
+  /** Address of the video-service; null without one. */
+  videoUrl: string | null;
+}
 
 /** Serves the administrators' console. */
 @Public()
@@ -25,6 +32,8 @@ const policy =
 export class ConsoleController implements OnModuleInit {
   /** Read at start: requests look names up and never join them. Empty when the service runs from its sources. */
   private readonly files = new Map<string, Buffer>();
+
+  constructor(private readonly config: AuthServiceConfig) {}
 
   async onModuleInit(): Promise<void> {
     const folder = join(__dirname, 'page');
@@ -37,9 +46,18 @@ export class ConsoleController implements OnModuleInit {
     await this.send(reply, 'index.html');
   }
 
+  @Get('settings')
+  readSettings(): ConsoleSettings {
+    return { videoUrl: this.videoUrl };
+  }
+
   @Get(':file')
   async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
     await this.send(reply, file);
+  }
+
+  private get videoUrl(): string | null {
+    return this.config.videoUrl === undefined ? null : publicAddress(this.config.videoUrl);
   }
 
   private async send(reply: FastifyReply, name: string): Promise<void> {
@@ -47,7 +65,7 @@ export class ConsoleController implements OnModuleInit {
     if (content === undefined) throw new AppError('NOT_FOUND');
     await reply
       .header('content-type', contentTypes[name])
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policy(this.videoUrl))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
       .send(content);

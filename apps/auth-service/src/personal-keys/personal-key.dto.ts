@@ -7,7 +7,6 @@ const example = `svc_pat_${'0'.repeat(64)}`;
 
 const isScope = (text: string): boolean => scopes.some((scope) => scope === text);
 
-@RefusesUnknownFields()
 export class CreatePersonalKeyRequest {
   @TextField(
     { minimum: 1, maximum: 100 },

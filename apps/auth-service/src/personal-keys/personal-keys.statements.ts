@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { PersonalKey } from '../platform/schema/personal-key.entity';
+import { isBanned } from '../platform/schema/user-row.statements';
 
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 
@@ -38,6 +39,6 @@ export const useKey = new Statement<AcceptedKey>(
       WHERE ${inUse} AND (k.last_used_at IS NULL OR k.last_used_at < now() - interval '5 minutes'))
   SELECT k.id, k.scopes, k.expires_at AS "expiresAt", a.id AS "userId", a.roles
     FROM auth.personal_keys k JOIN auth.auth_records a ON a.id = k.auth_id
-    WHERE ${inUse} AND a.banned_at IS NULL`,
+    WHERE ${inUse} AND NOT ${isBanned('a')}`,
   'personal-key-use',
 );

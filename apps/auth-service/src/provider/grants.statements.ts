@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { GrantedScopes, OidcConsent, OidcGrant } from '../platform/schema/oidc.entity';
+import { isBanned } from '../platform/schema/user-row.statements';
 import { liveSession } from '../sessions/sessions.statements';
 
 export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' | 'scopes'> {
@@ -14,7 +15,7 @@ export const findGrant = new Statement<GrantRow>(
       floor(extract(epoch FROM g.created_at))::int AS "createdAt",
       floor(extract(epoch FROM g.expires_at))::int AS "expiresAt"
     FROM auth.oidc_grants g JOIN auth.auth_records a ON a.id = g.auth_id LEFT JOIN auth.sessions s ON s.id = g.session_id
-    WHERE g.id = $1 AND g.expires_at > now() AND a.banned_at IS NULL AND (g.session_id IS NULL OR (${liveSession}))`,
+    WHERE g.id = $1 AND g.expires_at > now() AND NOT ${isBanned('a')} AND (g.session_id IS NULL OR (${liveSession}))`,
   'oidc-grant',
 );
 
@@ -23,7 +24,7 @@ export const insertGrant = new Statement(`
   INSERT INTO auth.oidc_grants (id, auth_id, client_id, session_id, scopes, expires_at)
     SELECT $1::uuid, s.auth_id, $3, CASE WHEN $5 THEN s.id END, $6, now() + make_interval(secs => $7)
       FROM auth.sessions s JOIN auth.auth_records a ON a.id = s.auth_id
-      WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND a.banned_at IS NULL FOR SHARE`);
+      WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')} FOR SHARE`);
 
 export const removeGrant = new Statement('DELETE FROM auth.oidc_grants WHERE id = $1');
 

@@ -16,7 +16,7 @@ import {
   videoService,
   type RegisteredClient,
 } from '../../test/oidc-client.fixture';
-import { PageBrowser } from '../../test/page-browser.fixture';
+import type { PageBrowser } from '../../test/page-browser.fixture';
 
 let service: AuthService;
 let client: RegisteredClient;

@@ -1,7 +1,7 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { Rotation, Session, StoredRotation } from '../platform/schema/session.entity';
-import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
+import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
 import {
   convergenceSeconds,
   maximumLateReuses,
@@ -54,7 +54,7 @@ interface OwnerSql {
 const owners: Record<SessionOwnerKind, OwnerSql> = {
   user: {
     tables: 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id',
-    isOwner: 'a.id = s.auth_id AND a.banned_at IS NULL',
+    isOwner: `a.id = s.auth_id AND NOT ${isBanned('a')}`,
     columns: userColumns,
     mustVerify: '((SELECT require_email_verification FROM auth.settings) AND NOT (a.email_verified OR a.anonymous))',
     isExempt: 'a.anonymous',

@@ -42,7 +42,15 @@ export type Refusal = 'changed' | 'banned' | 'unverified' | 'second_factor';
 
 export interface Verdict {
   refusal: Refusal | null;
+  /** The end of the ban of a refused user; null or missing for none. */
+  bannedUntil?: Date | null;
 }
+
+/** Tells the end to a user who has proven the own identity. The reason is for administrators. */
+const bannedError = (until: Date | null): AppError =>
+  until === null
+    ? new AppError('AUTH_USER_BANNED')
+    : new AppError('AUTH_USER_BANNED', { message: `This account is blocked until ${until.toISOString()}.` });
 
 /** A sign-in that opened no session because it requires a second factor. */
 export class UnopenedSession {
@@ -58,7 +66,7 @@ export const openedOf = <Row extends Verdict>(
   row: Row | undefined,
   due: (row: Row) => SecondFactorDue,
 ): Row | UnopenedSession | undefined => {
-  if (row?.refusal === 'banned') throw new AppError('AUTH_USER_BANNED');
+  if (row?.refusal === 'banned') throw bannedError(row.bannedUntil ?? null);
   if (row?.refusal === 'unverified') throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
   if (row?.refusal === 'second_factor') return new UnopenedSession(due(row));
   return row?.refusal === null ? row : undefined;

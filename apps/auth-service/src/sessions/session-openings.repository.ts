@@ -3,7 +3,7 @@ import type { Batcher } from '@svc/concurrency';
 import { batchStatement, Database, type BatchedStatement, type Queryable, Statement } from '@svc/database';
 import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
-import { userColumns } from '../platform/schema/user-row.statements';
+import { isBanned, userColumns } from '../platform/schema/user-row.statements';
 import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
 
 type Opening = NewSession & { proof: Proof };
@@ -28,7 +28,7 @@ const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
   OR a.password_hash IS DISTINCT FROM coalesce(proven.password_hash, a.password_hash)`;
 
 /** Anonymous users have neither address nor factor. */
-const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isChanged} THEN 'changed'
+const userRefusal = `CASE WHEN ${isBanned('a')} THEN 'banned' WHEN ${isChanged} THEN 'changed'
   WHEN a.anonymous THEN NULL
   WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
   WHEN ${isFactorDue('user')} THEN 'second_factor' END`;

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import type { Session, SessionAssurance } from '../platform/schema/session.entity';
-import { userColumns, assuranceColumns } from '../platform/schema/user-row.statements';
+import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
 import type { SessionEnding } from './session-endings';
 import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
 import type { OwnerRow } from './session-opening';
@@ -22,7 +22,7 @@ const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_record
 export const findLiveUser = new Statement<OwnerRow<'user'>>(
   `SELECT ${userColumns}, ${assuranceColumns} FROM auth.sessions s
     JOIN auth.auth_records a ON a.id = s.auth_id JOIN auth.profile_records p ON p.auth_id = a.id
-    WHERE s.id = $1 AND s.auth_id = $2 AND ${liveSession} AND a.banned_at IS NULL`,
+    WHERE s.id = $1 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')}`,
   'session-live-user',
 );
 
@@ -34,7 +34,7 @@ export const findLiveAdmin = new Statement<OwnerRow<'admin'>>(
 
 export const findEnding = new Statement<SessionEnding>(`
   SELECT s.end_reason AS "endReason", least(s.expires_at, s.idle_expires_at) <= now() AS "hasExpired",
-      coalesce(a.banned_at, d.disabled_at) IS NOT NULL AS "isBarred"
+      (${isBanned('a')} OR d.disabled_at IS NOT NULL) AS "isBarred"
     FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
     WHERE s.id = $1`);
 
@@ -92,8 +92,8 @@ export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };
  */
 export const renewAuthentication = new Statement<SessionAssurance>(`
   UPDATE auth.sessions s SET authenticated_at = now()
-    FROM (SELECT id FROM auth.auth_records WHERE id = $2 AND sign_in_epoch = $3 AND banned_at IS NULL
-      AND password_hash IS NOT DISTINCT FROM coalesce($4, password_hash) FOR SHARE) a
+    FROM (SELECT r.id FROM auth.auth_records r WHERE r.id = $2 AND r.sign_in_epoch = $3 AND NOT ${isBanned('r')}
+      AND r.password_hash IS NOT DISTINCT FROM coalesce($4, r.password_hash) FOR SHARE) a
     WHERE s.id = $1 AND s.auth_id = a.id AND ${liveSession}
     RETURNING ${assuranceColumns}`);
 

@@ -3,11 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../platform/callers/request-source';
 import { CachedValue, channels } from '../platform/database/cached-value';
-import { Notifications, Database, Statement, databaseNow, type Queryable, type Transaction } from '@svc/database';
+import { Notifications, Database, databaseNow, type Queryable, type Transaction } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { refuseOwned } from './file-ownership';
 import { normaliseRedirectEntry } from './redirect-targets';
 import { Settings, type ProofMethod } from '../platform/schema/settings.entity';
+import { endProofsOfMethod } from './settings.statements';
 
 /** Validation has refused unreadable entries before. */
 export const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
@@ -19,15 +20,6 @@ export const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChan
 export type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdAt' | 'updatedAt'>>;
 
 const onlyRow = { onlyRow: true };
-
-/**
- * Ends open codes (`code` and the tokens they were exchanged for) or links of the purposes $1; $2: the kinds.
- * Invitations live longer than a day and do not depend on the setting.
- */
-const endProofsOfMethod = new Statement(`
-  UPDATE auth.proofs SET used_at = now()
-    WHERE purpose = ANY ($1::text[]) AND kind = ANY ($2::text[]) AND used_at IS NULL AND expires_at > now()
-      AND expires_at - created_at <= interval '1 day'`);
 
 /** Purposes of the codes or links that each setting controls. */
 const purposesOf = {

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import type { UserRow } from '../platform/schema/user-row';
-import { userColumns } from '../platform/schema/user-row.statements';
+import { isBanned, userColumns } from '../platform/schema/user-row.statements';
 import { unicodeForm } from '@svc/http';
 import { shownEmail } from '../platform/fields/email-address';
 
@@ -102,7 +102,7 @@ const partsOf = ({ search, banned, emailVerified, anonymous, role, before, limit
     `(f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = ${parameter(before)})`;
   const states = [
     search !== '' && `f.search_text LIKE ${parameter(searchPatternOf(search))}`,
-    stateOf(banned, 'f.banned_at IS NOT NULL', 'f.banned_at IS NULL'),
+    stateOf(banned, isBanned('f'), `NOT ${isBanned('f')}`),
     stateOf(emailVerified, 'f.email_verified', 'NOT f.email_verified'),
     stateOf(anonymous, 'f.anonymous', 'NOT f.anonymous'),
     // The second half is the condition of the index.

@@ -37,6 +37,8 @@ export interface NewUser {
 /** Absent fields stay unchanged. */
 export interface UserChange {
   banned?: boolean;
+  /** Counts only with a ban; missing: no end. */
+  bannedUntil?: Date;
   emailVerified?: boolean;
   email?: string;
   password?: StoredPassword;
@@ -44,7 +46,15 @@ export interface UserChange {
   roles?: readonly string[];
 }
 
-const changeValues = ({ banned, emailVerified, email, password, appMetadata, roles }: UserChange): unknown[] => [
+const changeValues = ({
+  banned,
+  bannedUntil,
+  emailVerified,
+  email,
+  password,
+  appMetadata,
+  roles,
+}: UserChange): unknown[] => [
   banned ?? null,
   emailVerified ?? null,
   email ?? null,
@@ -52,6 +62,7 @@ const changeValues = ({ banned, emailVerified, email, password, appMetadata, rol
   password?.passwordScheme ?? null,
   appMetadata === undefined ? null : JSON.stringify(appMetadata),
   roles ?? null,
+  bannedUntil ?? null,
 ];
 
 /** Reads and writes `auth_records`. */

@@ -55,7 +55,7 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
 
 /** Null leaves a column unchanged; returns false when another user has the email. */
 export const changeUser = new Statement<{ isChanged: boolean }>(
-  'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8) AS "isChanged"',
+  'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8, $9) AS "isChanged"',
 );
 
 export const listDeleted = settledList({

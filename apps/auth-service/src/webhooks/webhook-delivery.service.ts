@@ -118,6 +118,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
             ...toUserResponse(row),
             anonymous: row.anonymous,
             banned: row.bannedAt !== null,
+            bannedUntil: row.bannedUntil?.toISOString() ?? null,
             appMetadata: row.appMetadata,
             roles: row.roles,
           };

@@ -1,6 +1,6 @@
 import { dataOf } from '@svc/client';
 import { preferredLanguage } from '@svc/texts';
-import { Choice, Confirm, go, LongField, useAct, useWeb, type FormValues } from '@svc/web';
+import { Choice, Confirm, Field, go, LongField, useAct, useWeb, type FormValues } from '@svc/web';
 import { useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
@@ -21,13 +21,19 @@ interface QuestionProps extends ActsProps {
 /** Text that must be typed to delete the user. */
 const titleOf = ({ anonymous, email, id }: User): string => (anonymous ? id : email);
 
+/** A time as a `datetime-local` field takes it: in the zone of the browser, without seconds. */
+const localTime = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 const Ban = ({ user, onChange, onClose }: QuestionProps) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
   const ban = async (values: FormValues): Promise<void> => {
     const banReason = values.text('reason');
-    const body = { banned: true, ...(banReason === '' ? {} : { banReason }) };
+    const until = values.text('until');
+    const end = until === '' ? {} : { bannedUntil: new Date(until).toISOString() };
+    const body = { banned: true, ...(banReason === '' ? {} : { banReason }), ...end };
     const params = { path: { userId: user.id } };
     onChange(dataOf(await client.PATCH('/api/auth/users/{userId}', { params, body })));
     say(translate('user.wasBanned', { name: nameOf(user) || titleOf(user) }));
@@ -41,6 +47,13 @@ const Ban = ({ user, onChange, onClose }: QuestionProps) => {
       onClose={onClose}
     >
       <LongField label={translate('user.banReason')} name="reason" rows={2} maxLength={500} />
+      <Field
+        label={translate('user.banUntil')}
+        hint={translate('user.banUntilHint')}
+        name="until"
+        type="datetime-local"
+        min={localTime(new Date())}
+      />
     </Confirm>
   );
 };

@@ -1,3 +1,4 @@
+import { Time } from '@svc/web';
 import type { User } from '../api';
 import { useTranslate } from '../texts';
 
@@ -10,7 +11,17 @@ export const UserBadges = ({ user }: { user: User }) => {
   const translate = useTranslate();
   return (
     <span class="badges">
-      {user.banned ? <span class="badge bad">{translate('users.state.banned')}</span> : null}
+      {user.banned ? (
+        <span class="badge bad">
+          {user.bannedUntil === null ? (
+            translate('users.state.banned')
+          ) : (
+            <>
+              {translate('users.state.bannedUntil')} <Time value={user.bannedUntil} />
+            </>
+          )}
+        </span>
+      ) : null}
       {user.anonymous ? <span class="badge">{translate('users.state.anonymous')}</span> : null}
       {user.emailVerified || user.anonymous ? null : (
         <span class="badge warn">{translate('users.state.unverified')}</span>

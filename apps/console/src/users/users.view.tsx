@@ -1,6 +1,6 @@
 import { dataOf } from '@svc/client';
-import { Choice, Field, Loading, Pager, Table, Time, useLoaded, usePaging } from '@svc/web';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Choice, Field, Loading, Pager, Table, Time, useLoaded, usePaging, useSettled } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { Invitation } from './invitation';
@@ -15,17 +15,6 @@ interface Filters {
 }
 
 const none: Filters = { search: '', role: '', state: '' };
-const pauseMs = 250;
-
-/** The text once typing has paused. */
-const useSettled = <Value,>(value: Value): Value => {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 /** Query of each state that the list can be filtered by. */
 const states: Readonly<Record<string, { banned?: Flag; emailVerified?: Flag; anonymous?: Flag }>> = {

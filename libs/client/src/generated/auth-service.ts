@@ -2557,6 +2557,11 @@ export interface components {
        * @description Null without a ban
        */
       bannedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null for a ban without an end
+       */
+      bannedUntil: string | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -2978,6 +2983,11 @@ export interface components {
       anonymous: boolean;
       banned: boolean;
       /**
+       * Format: date-time
+       * @description Null for a ban without an end
+       */
+      bannedUntil: string | null;
+      /**
        * @description Written and seen by administrators only
        * @example {
        *       "tenant": "hive-7"
@@ -3065,6 +3075,12 @@ export interface components {
        * @example Sent spam
        */
       banReason?: string;
+      /**
+       * Format: date-time
+       * @description With `banned: true`: when the ban ends by itself; without it, the ban has no end. A repeated ban replaces the end
+       * @example 2030-01-01T00:00:00Z
+       */
+      bannedUntil?: string;
       /** @description Marks the email as verified, or not */
       emailVerified?: boolean;
       /**

@@ -99,6 +99,7 @@ export const errorCodes = [
   'TASK_CANCELLED',
   'TASK_FINISHED',
   'TASK_LOST',
+  'TASK_NOT_FAILED',
   'TASK_NOT_FOUND',
   'TASK_TIMED_OUT',
   'TEMPLATE_INVALID',

@@ -937,6 +937,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/administration/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Workers, jobs and tasks
+     * @description How many workers are connected, and how much they have to do.
+     */
+    get: operations['readState'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/failed-tasks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Failed tasks of all users, with the reason
+     * @description A search reads the newest 10,000 failed tasks.
+     */
+    get: operations['listFailedTasks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/failed-tasks/{task_id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try a failed task again
+     * @description It continues at the step that failed; finished parts are reused. Workers start it within a minute.
+     */
+    post: operations['retryTask'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Voices and makers of pictures, with their state
+     * @description Also those that are not set up. The state is what the service knows without asking them.
+     */
+    get: operations['listSources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/administration/sources/{kind}/{name}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check that a source works
+     * @description Makes a short sample with it, one at a time, within 30 seconds. A paid service charges for the sample.
+     */
+    post: operations['checkSource'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2501,6 +2601,110 @@ export interface components {
        * @example false
        */
       accept_licence: boolean;
+    };
+    QueueState: {
+      /**
+       * @description Jobs that wait for a worker
+       * @example 40
+       */
+      waiting: number;
+      /**
+       * @description Jobs that run
+       * @example 4
+       */
+      running: number;
+      /**
+       * @description Jobs that are repeated later after an error
+       * @example 0
+       */
+      delayed: number;
+    };
+    TaskCounts: {
+      /** @example 12 */
+      pending: number;
+      /** @example 2 */
+      running: number;
+      /** @example 1 */
+      failed: number;
+    };
+    VideoSystemState: {
+      /**
+       * @description Workers that are connected; null while Redis does not answer
+       * @example 2
+       */
+      workers: number | null;
+      /** @description A video has several jobs; null while Redis does not answer */
+      queue: components['schemas']['QueueState'] | null;
+      tasks: components['schemas']['TaskCounts'];
+    };
+    FailedTask: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /** @enum {string} */
+      task_type: 'video_generation' | 'video_draft';
+      /**
+       * @description The title, else the beginning of the text
+       * @example The dance of the bees
+       */
+      title: string;
+      /** @description Id of the user; null without access control */
+      owner_id: string | null;
+      /** @description A sentence */
+      error: string | null;
+      /**
+       * @description One of the error codes
+       * @example PROVIDER_FAILED
+       */
+      error_code: string | null;
+      /** Format: date-time */
+      failed_at: string | null;
+    };
+    FailedTaskList: {
+      /** @description The newest task first */
+      data: components['schemas']['FailedTask'][];
+      /**
+       * Format: uuid
+       * @description `before` for the next page; null on the last page
+       */
+      next_before: string | null;
+    };
+    Source: {
+      /** @enum {string} */
+      kind: 'voices' | 'pictures';
+      /**
+       * @description The part of a workflow before the slash
+       * @example edge
+       */
+      name: string;
+      /**
+       * @description `faulty`: set up, but it offers nothing; `absent`: not set up
+       * @enum {string}
+       */
+      state: 'ready' | 'faulty' | 'absent';
+      /**
+       * @description Voices or workflows that requests can name
+       * @example 47
+       */
+      offered: number;
+      /** @description A sentence; null unless faulty */
+      problem: string | null;
+    };
+    SourceList: {
+      data: components['schemas']['Source'][];
+    };
+    SourceCheck: {
+      /** @example true */
+      works: boolean;
+      /** @description Why not, as a sentence; null when it works */
+      problem: string | null;
+      /**
+       * @description Time that it took, in seconds
+       * @example 1.204
+       */
+      duration: number;
     };
     ErrorResponse: {
       /**
@@ -7069,6 +7273,346 @@ export interface operations {
       };
       /** @description `VOICES_NOT_CHANGED`: The voices of this service cannot be changed while it runs: VOICES_DIR cannot be written. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readState: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoSystemState'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listFailedTasks: {
+    parameters: {
+      query?: {
+        /** @description Part of the title, the error, the owner or the id */
+        search?: string;
+        /** @description `next_before` of the previous page */
+        before?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FailedTaskList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  retryTask: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FOUND`: There is no such task. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FAILED`: The task has not failed, so it cannot be tried again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listSources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceList'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  checkSource: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'voices' | 'pictures';
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceCheck'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FORBIDDEN`: This is not allowed. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

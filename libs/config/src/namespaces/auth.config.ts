@@ -21,6 +21,19 @@ export class AuthServiceConfig {
   )
   readonly publicUrl: string = 'http://localhost:3001';
 
+  @Setting({
+    name: 'VIDEO_PUBLIC_URL',
+    description:
+      'Public address of the video-service, which the console calls: its `ALLOWED_ORIGINS` must name the origin of AUTH_PUBLIC_URL. Without it, the console shows nothing of videos',
+    defaultDescription: 'none; set by `npm start`',
+  })
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
+    { message: 'must be an http(s) address' },
+  )
+  readonly videoUrl?: string;
+
   @Setting({ name: 'AUTH_AUDIENCE', description: '`aud` of access tokens' })
   @IsString()
   readonly audience: string = 'svc';

@@ -3,6 +3,7 @@ import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
+import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
 import { comfyMedia } from './comfyui/comfyui.media';
@@ -25,6 +26,8 @@ export interface MediaRegistry {
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
   /** True for a workflow that draws subjects of any words, at no cost. */
   readonly drawsSubjects: (workflow: string) => boolean;
+  /** Every family, also those that offer no workflow. */
+  readonly families: () => OfferedFamily[];
   /** Models of other servers. */
   readonly models: () => UsedModels[];
   /** The archive in which users can choose pictures, and its workflow; null without one. */
@@ -40,6 +43,8 @@ const builtInProviders: readonly MediaProvider[] = [drawnMedia];
 
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
+
+const familyOf = (provider: MediaProvider): OfferedFamily => offerOf(provider, namesOf(provider));
 
 const autoOf = (provider: MediaProvider): string[] => {
   if (provider.autoName === undefined) return namesOf(provider).slice(0, 1);
@@ -110,5 +115,5 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
 
   const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
 
-  return { list, open, finderOf, suggester, drawsSubjects, models };
+  return { list, open, finderOf, suggester, drawsSubjects, families: () => providers.map(familyOf), models };
 };

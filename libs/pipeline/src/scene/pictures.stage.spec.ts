@@ -37,6 +37,7 @@ const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => 
       : undefined,
   suggester: () => null,
   drawsSubjects: (workflow) => workflow === 'builtin/abstract',
+  families: () => [],
   models: () => [],
 });
 

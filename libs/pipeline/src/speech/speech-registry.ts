@@ -4,6 +4,7 @@ import { speakBy } from './speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '../script/detect-language';
+import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { UsedModels } from '../providers/models/used-models';
 
 /** A workflow that is ready to run. */
@@ -33,6 +34,8 @@ export interface SpeechRegistry {
   readonly list: () => OfferedVoice[];
   /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and its fault */
   readonly open: (workflow: string) => SpeechWorkflow;
+  /** Every family, also those that offer no voice. */
+  readonly families: () => OfferedFamily[];
   /** Models of other servers. */
   readonly models: () => UsedModels[];
   /** Ends the providers' processes. */
@@ -86,6 +89,11 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       ...providers.flatMap(offer),
     ],
     open,
+    families: () =>
+      providers.map((provider) => {
+        const workflows = provider.listVoices().map(({ workflow }) => workflow);
+        return offerOf(provider, workflows);
+      }),
     models: () => providers.flatMap((provider) => provider.models ?? []),
     close: async () => {
       await Promise.all(providers.map(async (provider) => provider.close?.()));

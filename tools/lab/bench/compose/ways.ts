@@ -47,6 +47,7 @@ const givenMedia = (job: Job): MediaRegistry => ({
   finderOf: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
+  families: () => [],
   models: () => [],
   open: (workflow) => ({
     workflow,

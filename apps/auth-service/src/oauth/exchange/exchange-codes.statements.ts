@@ -2,7 +2,7 @@ import { Statement, type BatchedStatement } from '@svc/database';
 import { notedUse } from '../../users/identities/identities.repository';
 import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';
-import { userColumns } from '../../platform/schema/user-row.statements';
+import { isBanned, userColumns } from '../../platform/schema/user-row.statements';
 import {
   newSessionColumns,
   newSessionParameters,
@@ -65,7 +65,7 @@ export const issueCodeToReturningUser = new Statement<UserRow>(
     UPDATE auth.identities i SET ${notedUse}
       FROM auth.auth_records a
       WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
-        AND a.email_verified AND a.banned_at IS NULL
+        AND a.email_verified AND NOT ${isBanned('a')}
       RETURNING a.id, a.sign_in_epoch
   ), issued AS (
     INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, expires_at)

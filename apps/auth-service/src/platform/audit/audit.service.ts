@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type RequestSource, printable } from '../callers/request-source';
-import { Database, Statement, type Queryable } from '@svc/database';
+import { Database, type Queryable } from '@svc/database';
+import { insertAuditEvent } from './audit.statements';
 import { AuthMetrics } from '../metrics/auth-metrics';
-
-/** Runs with every refused sign-in and every logout. */
-const insertAuditEvent = new Statement(
-  `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-  'audit-record',
-);
 
 const mostCharacters = 1000;
 const mostEntries = 100;

@@ -44,6 +44,10 @@ export class AuthRecord {
   @Column('timestamptz', { nullable: true })
   bannedAt!: Date | null;
 
+  /** Null for a ban without an end. A ban whose end has passed is none, without a job that clears it. */
+  @Column('timestamptz', { nullable: true })
+  bannedUntil!: Date | null;
+
   /**
    * True while the session is the only way into the account; triggers clear it with the first address, password,
    * provider or passkey.

@@ -4,6 +4,13 @@ import type { UserColumns } from './user-row';
 const linkedProviders =
   'ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id)';
 
+/** True while a ban is in force: compared with the clock, so that no job has to end it. */
+export const isBanned = (table: string): string =>
+  `(${table}.banned_at IS NOT NULL AND coalesce(${table}.banned_until > now(), true))`;
+
+/** The time of a ban in force, else NULL. */
+export const bannedAt = (table: string): string => `CASE WHEN ${isBanned(table)} THEN ${table}.banned_at END`;
+
 /** A missing key does not compile. */
 const expressions: Readonly<Record<keyof UserColumns, string>> = {
   id: 'a.id',
@@ -11,7 +18,8 @@ const expressions: Readonly<Record<keyof UserColumns, string>> = {
   emailVerified: 'a.email_verified',
   hasPassword: 'a.password_hash IS NOT NULL',
   linkedProviders,
-  bannedAt: 'a.banned_at',
+  bannedAt: bannedAt('a'),
+  bannedUntil: `CASE WHEN ${isBanned('a')} THEN a.banned_until END`,
   anonymous: 'a.anonymous',
   signInEpoch: 'a.sign_in_epoch',
   metadata: 'a.metadata',

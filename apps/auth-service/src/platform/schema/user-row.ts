@@ -6,6 +6,7 @@ type OfAuthRecord =
   | 'email'
   | 'emailVerified'
   | 'bannedAt'
+  | 'bannedUntil'
   | 'anonymous'
   | 'signInEpoch'
   | 'metadata'

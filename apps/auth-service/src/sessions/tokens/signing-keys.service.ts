@@ -4,10 +4,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { calculateJwkThumbprint } from 'jose';
 import { CachedValue, channels } from '../../platform/database/cached-value';
-import { Notifications, Statement, type Transaction, Database, databaseNow } from '@svc/database';
+import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
 import { accessTokenSeconds } from '../session-limits';
+import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
 import { Not, Raw, Repository } from 'typeorm';
 
 export interface SigningKeySet {
@@ -24,19 +25,6 @@ const retiredKeySeconds = accessTokenSeconds + 15 * 60;
 
 /** A key is published this long before it signs, so that every verifier has fetched it by then. */
 const pendingKeyHours = 24;
-
-/** Serialises everything that changes signing keys, across replicas. */
-const rotationLock = 8_472_310_502;
-const lockSigningKeys = new Statement(`SELECT pg_advisory_xact_lock(${rotationLock})`);
-
-interface AgedKey extends Pick<SigningKey, 'status'> {
-  ageDays: number;
-}
-
-/** Uses PostgreSQL's clock, which all replicas share. */
-const findCurrentKeys = new Statement<AgedKey>(`
-  SELECT status, extract(epoch FROM now() - coalesce(activated_at, created_at))::float8 / 86400 AS "ageDays"
-    FROM auth.signing_keys WHERE status <> 'retired'`);
 
 const makeKeyPair = promisify(generateKeyPair);
 

@@ -8,6 +8,7 @@ import { Identity } from '../../platform/schema/identity.entity';
 import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
 import type { AuthRecord } from '../../platform/schema/auth-record.entity';
+import { bannedAt } from '../../platform/schema/user-row.statements';
 
 /** Columns of an account that linking needs. */
 export type Account = Pick<AuthRecord, 'id' | 'email' | 'emailVerified' | 'bannedAt' | 'signInEpoch'>;
@@ -23,7 +24,7 @@ export const useIdentity = new Statement<Account>(
   `UPDATE auth.identities i SET ${notedUse}
     FROM auth.auth_records a
     WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
-    RETURNING a.id, a.email, a.email_verified AS "emailVerified", a.banned_at AS "bannedAt",
+    RETURNING a.id, a.email, a.email_verified AS "emailVerified", ${bannedAt('a')} AS "bannedAt",
       a.sign_in_epoch AS "signInEpoch"`,
   'identity-use',
 );

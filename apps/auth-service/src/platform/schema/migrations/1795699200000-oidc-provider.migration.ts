@@ -59,7 +59,7 @@ const triggers = [
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER auth_records_epoch_grants AFTER UPDATE OF sign_in_epoch, banned_at ON auth.auth_records FOR EACH ROW
-    WHEN (NEW.sign_in_epoch <> OLD.sign_in_epoch OR (OLD.banned_at IS NULL AND NEW.banned_at IS NOT NULL))
+    WHEN (NEW.sign_in_epoch <> OLD.sign_in_epoch OR (NEW.banned_at IS NOT NULL AND NEW.banned_at IS DISTINCT FROM OLD.banned_at))
     EXECUTE FUNCTION auth.remove_grants_of_user()`,
 ];
 

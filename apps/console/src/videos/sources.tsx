@@ -1,0 +1,96 @@
+import { dataOf } from '@svc/client';
+import { Loading, useLoaded, useWeb, type VideoClient } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import type { VideoTypes } from '../api';
+import { useTranslate, useTranslateOr } from '../texts';
+
+type Source = VideoTypes['Source'];
+
+/** Names of products, the same in every language. */
+const productNames: Readonly<Record<string, string>> = {
+  'voices/builtin': 'eSpeak NG',
+  'voices/comfyui': 'ComfyUI',
+  'voices/flite': 'Flite',
+  'voices/kokoro': 'Kokoro',
+  'voices/pocket': 'Pocket',
+  'voices/supertonic': 'Supertonic',
+  'pictures/comfyui': 'ComfyUI',
+  'pictures/pexels': 'Pexels',
+};
+const order = ['faulty', 'ready', 'absent'];
+
+const tones = { ready: 'good', faulty: 'bad', absent: '' } as const;
+
+const useCheck = (video: VideoClient, { kind, name }: Source) => {
+  const translate = useTranslate();
+  const { describe } = useWeb();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = (): void => {
+    setBusy(true);
+    video
+      .POST('/api/administration/sources/{kind}/{name}/check', { params: { path: { kind, name } } })
+      .then(dataOf)
+      .then(({ works, problem, duration }) =>
+        setOutcome(works ? translate('videos.works', { seconds: duration.toFixed(1) }) : problem),
+      )
+      .catch((error: unknown) => setOutcome(describe(error)))
+      .finally(() => setBusy(false));
+  };
+  return { outcome, isBusy, check };
+};
+
+const SourceItem = ({ video, source }: { video: VideoClient; source: Source }) => {
+  const translate = useTranslate();
+  const { kind, name, state, problem } = source;
+  const translateOr = useTranslateOr();
+  const title = productNames[`${kind}/${name}`] ?? translateOr(`videos.source.${name}`, name);
+  const { outcome, isBusy, check } = useCheck(video, source);
+  return (
+    <li aria-busy={isBusy}>
+      <div>
+        <strong>{title}</strong>
+        <span class="hint" role="status">
+          {outcome ?? problem}
+        </span>
+      </div>
+      <span class="badges">
+        <span class={`badge ${tones[state]}`}>{translate(`videos.sourceState.${state}`)}</span>
+        {state === 'ready' ? (
+          <button type="button" disabled={isBusy} aria-label={`${translate('videos.check')}: ${title}`} onClick={check}>
+            {translate('videos.check')}
+          </button>
+        ) : null}
+      </span>
+    </li>
+  );
+};
+
+/** Voices and makers of pictures, with their state. */
+export const Sources = ({ video }: { video: VideoClient }) => {
+  const translate = useTranslate();
+  const load = useCallback(async () => dataOf(await video.GET('/api/administration/sources')), [video]);
+  const sources = useLoaded(load);
+  return (
+    <Loading of={sources}>
+      {({ data }) => (
+        <div class="columns">
+          {(['voices', 'pictures'] as const).map((kind) => (
+            <section key={kind} class="card">
+              <h2>{translate(`videos.kind.${kind}`)}</h2>
+              <p class="hint">{translate('videos.sourcesText')}</p>
+              <ul class="things">
+                {data
+                  .filter((source) => source.kind === kind)
+                  .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+                  .map((source) => (
+                    <SourceItem key={source.name} video={video} source={source} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </Loading>
+  );
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { Console } from './console';
+import { finishedTask } from './tasks';
+
+const title = `Bees ${randomUUID()}`;
+const complaints: string[] = [];
+let browser: TestBrowser;
+let desk: Console;
+let taskId: string;
+
+/** Marks a finished task as failed, because none fails at will on a machine where everything works. */
+const failTask = async (id: string): Promise<void> => {
+  const database = new pg.Client({ connectionString: inject('stackEnvironment')['DATABASE_URL'] });
+  await database.connect();
+  const error = ['PROVIDER_FAILED', 'The picture service is out of order (status 503).'];
+  await database.query(
+    `UPDATE video.task SET status = 'failed', video = NULL, error_code = $2, error_message = $3, completed_at = now() WHERE id = $1`,
+    [id, ...error],
+  );
+  await database.end();
+};
+
+beforeAll(async () => {
+  const body = { text: 'Bees dance.', mode: 'fixed', title, frame_template: '1080x1080/static_default.html' };
+  taskId = (await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body })).body.task_id;
+  await finishedTask(taskId);
+  await failTask(taskId);
+  browser = await openBrowser();
+  const page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS/i.test(message.text())) complaints.push(message.text());
+  });
+  desk = new Console(page);
+  await desk.signIn();
+  await desk.heading('Users');
+});
+afterAll(() => browser.close());
+
+describe('the console’s page of videos', () => {
+  it('tells workers, queue and sources, and checks a voice by a sample', async () => {
+    await desk.open('videos');
+    await desk.section('Workers and queue').getByText('Workers running').waitFor();
+    const voices = desk.section('Voices');
+    await voices.getByRole('button', { name: 'Check: Flite' }).click();
+    await voices.getByText(/^It works/).waitFor();
+    await desk.expectFaultless();
+    await desk.page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => desk.page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await desk.page.setViewportSize({ width: 1280, height: 1000 });
+  });
+
+  it('tries a failed video again in two clicks, and says why it failed', async () => {
+    await desk.open();
+    await desk.follow('Videos');
+    await desk.page.getByLabel('Search by title, error, owner or id').fill(title.toUpperCase());
+    await desk.page.getByRole('row').nth(1).filter({ hasText: title }).waitFor();
+    await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
+    await desk.page.getByText('The picture service is out of order (status 503).').waitFor();
+    await desk.press('Try again');
+    await desk.said('It is tried again within a minute.');
+    desk.expectClicks(3);
+    await desk.page.getByText('No failed video matches the search.').waitFor();
+    const task = await call<{ status: string }>(videoUrl(`/api/tasks/${taskId}`));
+    expect(task.body.status).not.toBe('failed');
+    expect(complaints).toEqual([]);
+  });
+});
