@@ -55,12 +55,12 @@ const Look = () => {
       onChoose={({ path }) =>
         store.editRequest({ frame_template: path, template_params: Object.fromEntries(effects) }, 'look')
       }
-      onLook={({ frame_template, caption_style: style }, parameters) =>
+      onLook={({ frame_template, caption_style: style }, parameters, isNew) =>
         store.editRequest(
           {
             frame_template,
             template_params: { ...Object.fromEntries(effects), ...parameters } as TemplateParameters,
-            captions: { ...request.captions, style },
+            ...(isNew && { captions: { ...request.captions, style } }),
           },
           'look',
         )

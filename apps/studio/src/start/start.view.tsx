@@ -216,8 +216,8 @@ export const StartView = () => {
     change({ frame_template: path, parameters: {} });
     stage.showTemplate();
   };
-  const chooseLook = ({ frame_template, caption_style }: Look, parameters: ParameterValues): void => {
-    change({ frame_template, parameters, ...(form.caption_style !== 'off' && { caption_style }) });
+  const chooseLook = ({ frame_template, caption_style }: Look, parameters: ParameterValues, isNew: boolean): void => {
+    change({ frame_template, parameters, ...(isNew && form.caption_style !== 'off' && { caption_style }) });
     stage.showTemplate();
   };
   const options = choices === undefined ? undefined : { form, change, choices, refresh };

@@ -84,15 +84,17 @@ export interface TemplateChoiceProps {
   /** Values that differ from the template's own. */
   parameters: ParameterValues;
   onChoose: (template: Template) => void;
-  onLook: (look: Look, parameters: ParameterValues) => void;
+  /** @param isNew false for the same look in another format */
+  onLook: (look: Look, parameters: ParameterValues, isNew: boolean) => void;
   onParameters: (parameters: ParameterValues) => void;
   /** Picture of a template that no look uses; its example by default. */
   imageOf?: (template: Template) => ComponentChildren;
 }
 
-type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'onLook' | 'imageOf'>> & {
+type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'>> & {
   chosen: Template;
   chosenLook: Look | undefined;
+  takeLook: (look: Look, template: Template) => void;
 };
 
 interface FormatsProps {
@@ -121,7 +123,7 @@ const Formats = ({ templates, chosen, onFormat }: FormatsProps) => (
   </fieldset>
 );
 
-const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, onLook, imageOf }: GalleryProps) => {
+const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }: GalleryProps) => {
   const format = formatFor(chosen);
   const fitting = templates.filter(format.fits);
   const withLooks = new Set(looks.map(({ frame_template }) => frame_template));
@@ -134,7 +136,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, onLook, image
           <LookCard
             key={`${look.id} ${template.path}`}
             isChosen={look === chosenLook}
-            onChoose={() => onLook(look, parametersOf(look, template))}
+            onChoose={() => takeLook(look, template)}
             {...{ look, template }}
           />
         );
@@ -176,18 +178,24 @@ export const TemplateChoice = ({
     onParameters(given === (preset ?? '') ? others : { ...others, [name]: given });
   };
   const chosenLook = findLook(looks, chosen, parameters);
+  /** Leaves everything but the colours as it is. */
+  const takeLook = (look: Look, template: Template): void => {
+    const kept = template.parameters.filter(({ name, type }) => type !== 'color' && Object.hasOwn(parameters, name));
+    const others = Object.fromEntries(kept.map(({ name }) => [name, parameters[name] ?? null]));
+    onLook(look, { ...others, ...parametersOf(look, template) }, look.id !== chosenLook?.id);
+  };
   /** Keeps the look in the other format. */
   const changeFormat = (fitting: readonly Template[]): void => {
     for (const template of fitting) {
       const same = looks.find(({ id, frame_template }) => id === chosenLook?.id && frame_template === template.path);
-      if (same !== undefined) return onLook(same, parametersOf(same, template));
+      if (same !== undefined) return takeLook(same, template);
     }
     fitting.slice(0, 1).forEach(onChoose);
   };
   return (
     <>
       <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
-      <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, onLook, imageOf }} />
+      <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }} />
       <div class="parameters" id="parameters">
         {chosen.parameters.map((parameter) => (
           <ParameterField

@@ -92,6 +92,12 @@ describe('the pictures stage', () => {
     expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
   });
 
+  it('draws a thing of the subject for a clause that names only what is shown', async () => {
+    const narration = 'A fox waits in the open for the whole day, and then the fox goes home to its young.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }], archiveOf('x'), 'builtin/abstract');
+    expect(found?.later).toMatchObject([{ leftOut: ['fox'], picturePrompt: expect.stringContaining('home') }]);
+  });
+
   it('plans nothing for a scene with one picture, and for a workflow that makes each picture at a price', async () => {
     const single = { ...scene, picturePrompt: 'a bee', isSinglePicture: true as const };
     const asked: VideoPictures[] = [];

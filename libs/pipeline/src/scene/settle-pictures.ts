@@ -1,4 +1,12 @@
-import { automaticWorkflow, drawnThings, drawnWorkflowOf, namedThings, readScene, type MediaRegistry } from '../media';
+import {
+  automaticWorkflow,
+  companionsFor,
+  drawnThings,
+  drawnWorkflowOf,
+  namedThings,
+  readScene,
+  type MediaRegistry,
+} from '../media';
 import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, isPlanned } from './later-pictures';
@@ -13,6 +21,8 @@ interface Settling {
   language: string;
   /** Drawn things of this scene and of those shortly before. */
   shown: readonly string[];
+  /** True in a scene that shows a photograph: a thing that only belongs to its subject would look strange beside it. */
+  hasPhotograph: boolean;
 }
 
 /** Things that a first picture draws and that no picture shortly before shows. */
@@ -25,7 +35,7 @@ interface DrawnLater {
 }
 
 /** The drawing of a clause without a photograph; null for a clause that names nothing that is not shown yet. */
-const drawLater = (picture: LaterPicture, { video, language, shown }: Settling): DrawnLater | null => {
+const drawLater = (picture: LaterPicture, { video, language, shown, hasPhotograph }: Settling): DrawnLater | null => {
   const { picturePrompt: subject } = picture;
   const { topic } = video;
   const own = drawnThings(readScene({ subject, topic: '', language, promptPrefix: '' }));
@@ -36,7 +46,9 @@ const drawLater = (picture: LaterPicture, { video, language, shown }: Settling):
   const words = { subject, topic, language, promptPrefix: '' };
   const leftOut = leastLeftOut(words, [...shown, ...ofTopic, ...placeOfTopic]);
   const drawn = drawnThings(readScene({ ...words, leftOut }));
-  const isOwn = (thing: string): boolean => named.includes(thing) || own.includes(thing) || thing.startsWith('number:');
+  const companions = hasPhotograph ? [] : companionsFor(named);
+  const isOwn = (thing: string): boolean =>
+    [...named, ...own, ...companions].includes(thing) || thing.startsWith('number:');
   const things = drawn.filter(isOwn);
   if (things.length === 0) return null;
   return { picture: { ...picture, workflow: drawnWorkflowOf(video.request.media_workflow), leftOut }, things };
@@ -76,7 +88,8 @@ export const settlePictures = (video: WrittenVideo, media: MediaRegistry): Video
     const { later: all = [], ...first } = scene;
     const planned = all.filter(isPlanned);
     const shown = drawn.slice(index - scenesBefore(scenes, index)).flatMap((one) => one.shown);
-    const own = { video, language: sceneLanguage(scene.narration, language), shown };
+    const hasPhotograph = [first, ...planned].some(isFound);
+    const own = { video, language: sceneLanguage(scene.narration, language), shown, hasPhotograph };
     const later = mayDraw(first, video.request.media_workflow, media)
       ? settleScene(first, planned, own)
       : planned.filter(isFound);
