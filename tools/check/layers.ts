@@ -16,7 +16,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['sessions'],
     ['access', 'email', 'personal-keys', 'second-factors', 'webhooks'],
     ['sign-in'],
-    ['oauth', 'sign-up'],
+    ['oauth', 'provider', 'sign-up'],
     ['configuration-file'],
     ['administration', 'public-config'],
     ['account'],

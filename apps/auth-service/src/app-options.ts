@@ -41,6 +41,7 @@ export const appOptions: HttpAppOptions = {
       { name: 'Users', description: 'For administrators: find, create, change, ban, import and delete users' },
       { name: 'Settings', description: 'For administrators: rules of sign-up, sign-in, passwords and sessions' },
       { name: 'Providers', description: 'For administrators: OAuth and OpenID providers' },
+      { name: 'Clients', description: 'For administrators: programs that sign users in here (OAuth 2.1, OpenID)' },
       { name: 'Webhooks', description: 'For administrators: receivers of events, and their deliveries' },
       { name: 'Mails', description: 'For administrators: previews, and what was sent' },
       { name: 'Audit', description: 'For administrators: who did what' },

@@ -8,6 +8,7 @@ import {
   HttpConfig,
   MailConfig,
   OAuthConfig,
+  OidcConfig,
   RedisConfig,
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
@@ -30,6 +31,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
 import { SignUpModule } from './sign-up/sign-up.module';
+import { ProviderModule } from './provider/provider.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from './public-config/public-config.module';
@@ -43,6 +45,7 @@ const namespaces = [
   AuthPolicyConfig,
   CloudConfig,
   OAuthConfig,
+  OidcConfig,
 ];
 
 @Module({
@@ -73,6 +76,7 @@ const namespaces = [
     ProfilesModule,
     EmailModule,
     OAuthModule,
+    ProviderModule,
     WebhooksModule,
     PersonalKeysModule,
     ConfigurationFileModule,

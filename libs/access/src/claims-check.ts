@@ -5,6 +5,8 @@ import { isAccessClaims, type AccessClaims } from './access-claims';
 interface ExpectedClaims {
   issuer: string;
   audience: string;
+  /** Address of this service: tokens of clients are issued for it, or for a path below it (RFC 8707). */
+  resource?: string;
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : 'none');
@@ -17,17 +19,30 @@ const refusalOfTimes = ({ exp, nbf }: Record<string, unknown>): Refusal | undefi
   return nbf > nowSeconds ? { reason: 'not_yet_valid' } : undefined;
 };
 
+const isAt = (audience: string, address: string): boolean => audience === address || audience.startsWith(`${address}/`);
+
+/** A client's token names its scopes: one without them would have all rights of a session. */
+const isForResource = ({ aud, scope }: Record<string, unknown>, addresses: readonly string[]): boolean =>
+  typeof aud === 'string' && typeof scope === 'string' && addresses.some((address) => isAt(aud, address));
+
 /**
  * Checks the claims of tokens whose signature was verified before: their refusal says what is wrong. An issuer on loopback
  * is the same under each loopback name.
  */
-export const createClaimsCheck = ({ issuer, audience }: ExpectedClaims): ((claims: unknown) => AccessClaims) => {
+export const createClaimsCheck = ({
+  issuer,
+  audience,
+  resource,
+}: ExpectedClaims): ((claims: unknown) => AccessClaims) => {
   const issuers = loopbackAliases(issuer);
+  const addresses =
+    resource === undefined ? [] : loopbackAliases(resource.endsWith('/') ? resource.slice(0, -1) : resource);
 
   const refusalOf = (claims: Record<string, unknown>): Refusal | undefined => {
     const { iss, aud } = claims;
     if (!issuers.includes(textOf(iss))) return { reason: 'wrong_issuer', detail: `${textOf(iss)}, expected ${issuer}` };
-    if (aud !== audience) return { reason: 'wrong_audience', detail: `${textOf(aud)}, expected ${audience}` };
+    if (aud !== audience && !isForResource(claims, addresses))
+      return { reason: 'wrong_audience', detail: `${textOf(aud)}, expected ${audience}` };
     return refusalOfTimes(claims);
   };
 

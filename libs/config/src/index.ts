@@ -8,6 +8,7 @@ export * from './namespaces/database.config';
 export * from './namespaces/http.config';
 export * from './namespaces/mail.config';
 export * from './namespaces/oauth.config';
+export * from './namespaces/oidc.config';
 export * from './namespaces/provenance.config';
 export * from './namespaces/redis.config';
 export * from './namespaces/storage.config';

@@ -191,6 +191,8 @@ export const authErrorCodes = define({
   AUTH_PERSONAL_KEY_NOT_FOUND: { status: 404, message: 'There is no such API key.', level: 'debug' },
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
+  AUTH_CLIENT_NOT_FOUND: { status: 404, message: 'There is no such client.', level: 'debug' },
+  AUTH_AUTHORIZATION_EXPIRED: { status: 400, message: 'The request of this application is over.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_OAUTH_CONFIG_NOT_FOUND: {
     status: 404,

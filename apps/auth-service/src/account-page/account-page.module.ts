@@ -5,6 +5,7 @@ import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
+import { ProviderModule } from '../provider/provider.module';
 import { PersonalKeysModule } from '../personal-keys/personal-keys.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -16,6 +17,7 @@ import { AccountPagesController } from './account-pages.controller';
 import { AddressLinkFormsController } from './address-link-forms.controller';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
+import { ApplicationPagesController, AuthorizePagesController } from './authorize-pages.controller';
 import { ApiKeyPagesController } from './api-key-pages.controller';
 import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';
@@ -43,6 +45,7 @@ import { PageContextsService } from './page-contexts.service';
     OAuthModule,
     ProofOfWorkModule,
     EmailModule,
+    ProviderModule,
     PersonalKeysModule,
     PublicConfigModule,
     SecondFactorsModule,
@@ -54,6 +57,8 @@ import { PageContextsService } from './page-contexts.service';
   controllers: [
     AccountPagesController,
     AddressLinkFormsController,
+    ApplicationPagesController,
+    AuthorizePagesController,
     ApiKeyPagesController,
     ConfirmController,
     DeletionPagesController,

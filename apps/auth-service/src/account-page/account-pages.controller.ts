@@ -3,6 +3,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
+import { ConsentsService } from '../provider/consents.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
@@ -26,6 +27,7 @@ export class AccountPagesController {
     private readonly leaving: LogoutService,
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
+    private readonly consents: ConsentsService,
     private readonly policy: AuthPolicyConfig,
   ) {}
 
@@ -35,8 +37,12 @@ export class AccountPagesController {
     if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
     if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
     const account = await this.account.read(context.caller);
-    const hasVideoService = this.policy.videoServiceUrl !== undefined;
-    return this.responses.show(context, accountPage(context, account, await this.offers.providers(), hasVideoService));
+    const facts = {
+      offered: await this.offers.providers(),
+      consents: await this.consents.list(context.caller.user.id),
+      hasVideoService: this.policy.videoServiceUrl !== undefined,
+    };
+    return this.responses.show(context, accountPage(context, account, facts));
   }
 
   @SignedIn()

@@ -1,6 +1,8 @@
 import { shownEmail } from '../platform/fields/email-address';
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from '@svc/http';
+import type { ListedConsent } from '../provider/grants.repository';
+import { applicationsPath } from './authorize.pages';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import type { Page, SignedInPageContext } from './page-context';
@@ -88,11 +90,27 @@ const dataSection = (context: SignedInPageContext): Html => {
   </section>`;
 };
 
+/** Only for users who have allowed an application. */
+const applicationsSection = (context: SignedInPageContext, consents: readonly ListedConsent[]): Part => {
+  if (consents.length === 0) return null;
+  const content = listOf(
+    consents.map(({ clientName }) => clientName),
+    '',
+  );
+  const title = context.translate('account.applications');
+  return section(context, { id: 'applications', title, content, path: applicationsPath });
+};
+
+interface AccountFacts {
+  offered: readonly OfferedProvider[];
+  consents: readonly ListedConsent[];
+  hasVideoService: boolean;
+}
+
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
-  offered: readonly OfferedProvider[],
-  hasVideoService: boolean,
+  { offered, consents, hasVideoService }: AccountFacts,
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
@@ -107,7 +125,7 @@ export const accountPage = (
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
+  ${applicationsSection(context, consents)} ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 

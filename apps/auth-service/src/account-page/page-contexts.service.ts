@@ -3,7 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
-import { CallersService } from '../access/callers.service';
+import { BrowserUsersService } from '../access/browser-users.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { sourceOf } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
@@ -22,7 +22,7 @@ export class PageContextsService {
 
   constructor(
     private readonly cookies: PageCookiesService,
-    private readonly callers: CallersService,
+    private readonly users: BrowserUsersService,
     private readonly proofs: ProofOfWorkService,
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
@@ -32,7 +32,7 @@ export class PageContextsService {
   }
 
   async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
-    return this.contextOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
+    return this.contextOf(request, reply, await this.users.find(request), await this.proofs.isAsked());
   }
 
   /** Context without a user, for errors during authentication. */
@@ -83,17 +83,4 @@ export class PageContextsService {
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
     return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
-
-  private async callerOf(request: HttpRequest): Promise<UserCaller | null> {
-    for (const token of this.cookies.accessTokens(request)) {
-      const caller = await this.callers.byAccessToken(token).catch(forgive);
-      if (caller?.kind === 'user') return caller;
-    }
-    return null;
-  }
 }
-
-const forgive = (error: unknown): null => {
-  if (error instanceof AppError && error.code === 'AUTH_UNAUTHORIZED') return null;
-  throw error;
-};

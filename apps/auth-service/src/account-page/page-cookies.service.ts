@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { isLoopbackHttp } from '@svc/http';
+import { accountCookieName, cookiePrefix } from '../access/browser-users.service';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
@@ -25,13 +26,8 @@ export class PageCookiesService {
     private readonly secret: ApplicationSecretService,
   ) {
     const secure = !isLoopbackHttp(publicUrl);
-    const prefix = secure ? '__Host-' : '';
     this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure };
-    this.names = { session: `${prefix}svc_account`, state: `${prefix}svc_account_state` };
-  }
-
-  accessTokens(request: HttpRequest): string[] {
-    return cookieValues(request, this.names.session);
+    this.names = { session: accountCookieName(publicUrl), state: `${cookiePrefix(publicUrl)}svc_account_state` };
   }
 
   /** Session cookie, as the session's own cookie may be one; the token contains its expiry. */

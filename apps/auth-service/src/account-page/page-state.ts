@@ -17,6 +17,7 @@ export type Notice =
   | 'provider-unlinked'
   | 'renamed'
   | 'confirmed'
+  | 'access-withdrawn'
   | 'deleted';
 
 /** Front end that opened the account page. */

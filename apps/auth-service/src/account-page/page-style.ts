@@ -68,6 +68,7 @@ ul.things details { flex-basis: 100%; margin: 0; }
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: .05em; }
 .key { user-select: all; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 8px 18px; margin: 14px 0 20px; list-style: none; }
+ul.scopes { margin: 0 0 14px; padding-left: 20px; }
 .rules { margin: 0; padding-left: 20px; color: var(--soft); font-size: 15px; font-weight: 400; }
 footer { padding: 20px 4px 40px; font-size: 15px; }
 .languages { display: flex; flex-wrap: wrap; gap: 6px 18px; }

@@ -1746,6 +1746,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/clients': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List clients
+     * @description Without their secrets.
+     */
+    get: operations['listClients'];
+    put?: never;
+    /**
+     * Register a client
+     * @description A program that signs users in here by OAuth 2.1 and OpenID Connect: authorization code with PKCE (S256). The endpoints are in `/.well-known/openid-configuration` while `OIDC_PROVIDER` is `on`.
+     */
+    post: operations['createClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/clients/{clientId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a client
+     * @description Its tokens end within seconds at every service, and users must consent again to a later one.
+     */
+    delete: operations['deleteClient'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a client
+     * @description What is not sent stays as it is.
+     */
+    patch: operations['updateClient'];
+    trace?: never;
+  };
+  '/api/auth/clients/{clientId}/secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the secret of a client
+     * @description The earlier secret is refused at once.
+     */
+    post: operations['replaceClientSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users/anonymous': {
     parameters: {
       query?: never;
@@ -2569,6 +2637,10 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'client.changed'
+        | 'consent.given'
+        | 'consent.withdrawn'
+        | 'grant.reused'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'anon_key.rotated'
@@ -3222,6 +3294,10 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'client.changed'
+        | 'consent.given'
+        | 'consent.withdrawn'
+        | 'grant.reused'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'anon_key.rotated'
@@ -3882,6 +3958,96 @@ export interface components {
        * @example of-the-platform
        */
       code: string;
+    };
+    ClientResponse: {
+      /** @description `client_id` */
+      id: string;
+      name: string;
+      /** @enum {string} */
+      type: 'web' | 'native';
+      /** @enum {string} */
+      authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
+      redirectUris: string[];
+      postLogoutRedirectUris: string[];
+      /** @description True when the client registered itself (RFC 7591) */
+      selfRegistered: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    ClientListResponse: {
+      /** @description Newest first, at most 1000 */
+      data: components['schemas']['ClientResponse'][];
+    };
+    CreateClientRequest: {
+      /**
+       * @description Shown when users are asked for consent
+       * @example Hive shop
+       */
+      name: string;
+      /**
+       * @description Exact addresses; the port of a native client on loopback may differ
+       * @example [
+       *       "https://shop.hive.test/callback"
+       *     ]
+       */
+      redirectUris: string[];
+      /**
+       * @description Where a sign-out may return to
+       * @example [
+       *       "https://shop.hive.test/"
+       *     ]
+       */
+      postLogoutRedirectUris?: string[];
+      /**
+       * @description `native`: runs on the device of the user
+       * @default web
+       * @enum {string}
+       */
+      type?: 'web' | 'native';
+      /**
+       * @description `none`: a public client; others get a secret
+       * @default none
+       * @enum {string}
+       */
+      authMethod?: 'none' | 'client_secret_basic' | 'client_secret_post';
+    };
+    ClientSecretResponse: {
+      /** @description `client_id` */
+      id: string;
+      name: string;
+      /** @enum {string} */
+      type: 'web' | 'native';
+      /** @enum {string} */
+      authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
+      redirectUris: string[];
+      postLogoutRedirectUris: string[];
+      /** @description True when the client registered itself (RFC 7591) */
+      selfRegistered: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description Shown once; null for a public client */
+      secret: string | null;
+    };
+    UpdateClientRequest: {
+      name?: string;
+      /**
+       * @description Exact addresses; the port of a native client on loopback may differ
+       * @example [
+       *       "https://shop.hive.test/callback"
+       *     ]
+       */
+      redirectUris?: string[];
+      /**
+       * @description Where a sign-out may return to
+       * @example [
+       *       "https://shop.hive.test/"
+       *     ]
+       */
+      postLogoutRedirectUris?: string[];
     };
     CreateUserRequest: {
       /**
@@ -8872,6 +9038,10 @@ export interface operations {
           | 'settings.changed'
           | 'configuration_file.applied'
           | 'webhook.changed'
+          | 'client.changed'
+          | 'consent.given'
+          | 'consent.withdrawn'
+          | 'grant.reused'
           | 'personal_key.created'
           | 'personal_key.removed'
           | 'anon_key.rotated'
@@ -12128,6 +12298,415 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listClients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hive shop",
+         *       "redirectUris": [
+         *         "https://shop.hive.test/callback"
+         *       ],
+         *       "postLogoutRedirectUris": [
+         *         "https://shop.hive.test/"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateClientRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientSecretResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "redirectUris": [
+         *         "https://shop.hive.test/callback"
+         *       ],
+         *       "postLogoutRedirectUris": [
+         *         "https://shop.hive.test/"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdateClientRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  replaceClientSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientSecretResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

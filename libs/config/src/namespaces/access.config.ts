@@ -25,4 +25,11 @@ export class AccessConfig {
   @Setting({ name: 'AUTH_AUDIENCE', description: 'Required `aud` of access tokens' })
   @IsString()
   readonly audience: string = 'svc';
+
+  @Setting({
+    name: 'VIDEO_PUBLIC_URL',
+    description: '`aud` of access tokens that clients have for this service (docs/guides/sign-in-with.md)',
+  })
+  @IsUrl(loopbackUrl, { message: 'must be an http(s) address' })
+  readonly resource: string = 'http://localhost:3002';
 }

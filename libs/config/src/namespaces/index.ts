@@ -6,6 +6,7 @@ import { DatabaseConfig } from './database.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
+import { OidcConfig } from './oidc.config';
 import { ProvenanceConfig } from './provenance.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
@@ -25,6 +26,7 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'Rules of the auth-service': AuthPolicyConfig,
   'Administrators of a cloud platform': CloudConfig,
   'Sign-in through others': OAuthConfig,
+  'Sign-in for others': OidcConfig,
   Mail: MailConfig,
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,

@@ -40,6 +40,8 @@ export const expiredRows = {
   pending_sign_ins: removal('pending_sign_ins', 'token_hash', 'expires_at < now()'),
   factors: removal('factors', 'id', `confirmed_at IS NULL AND created_at < now() - interval '1 day'`),
   anon_keys: removal('anon_keys', 'key', 'expires_at < now()'),
+  oidc_grants: removal('oidc_grants', 'id', 'expires_at < now()'),
+  oidc_artifacts: removal('oidc_artifacts', 'key', 'expires_at < now()'),
   personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`),
   retiring_api_keys: removal('retiring_api_keys', 'key_hash', 'expires_at < now()'),
 };

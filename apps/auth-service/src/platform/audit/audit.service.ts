@@ -66,6 +66,11 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  'client.changed',
+  'consent.given',
+  'consent.withdrawn',
+  // A code or a refresh token of a client was used twice: the grant ended.
+  'grant.reused',
   'personal_key.created',
   'personal_key.removed',
   'anon_key.rotated',

@@ -11,6 +11,7 @@ import { ConfigurationFile } from './configuration-file.entity';
 import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
+import { OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session, EndedSession } from './session.entity';
 import { AnonKey, ApiKey, RetiringApiKey } from './api-key.entity';
@@ -36,6 +37,10 @@ export const entities = [
   Factor,
   Identity,
   MailedAddress,
+  OidcArtifact,
+  OidcClient,
+  OidcConsent,
+  OidcGrant,
   PasswordCost,
   PendingSignIn,
   PersonalKey,

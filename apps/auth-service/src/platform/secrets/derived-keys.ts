@@ -21,6 +21,8 @@ export type SecretPurpose =
   | 'oauth nonce'
   | 'oauth state'
   | 'oauth verifier'
+  | 'oidc cookie'
+  | 'oidc refresh token'
   | 'passkey challenge'
   | 'proof'
   | 'proof of work'

@@ -39,7 +39,7 @@ const reasonFor = (error: errors.JOSEError): RefusalReason => {
 @Injectable()
 export class AccessTokensService {
   private readonly verified = new VerifiedTokens();
-  private readonly issuer: string;
+  readonly issuer: string;
   private readonly checkClaims: (claims: unknown) => AccessClaims;
 
   constructor(

@@ -36,6 +36,7 @@ import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
 import { MailedAddresses1795400100000 } from './1795400100000-mailed-addresses.migration';
 import { TakenEmails1795400101000 } from './1795400101000-taken-emails.migration';
 import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-files.migration';
+import { OidcProvider1795699200000 } from './1795699200000-oidc-provider.migration';
 import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
 import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
 
@@ -73,6 +74,7 @@ export const migrations = [
   MailedAddresses1795400100000,
   TakenEmails1795400101000,
   ConfigurationFiles1795600000000,
+  OidcProvider1795699200000,
   BanEnds1795698060000,
   PersonalKeys1795700040000,
 ];

@@ -1,0 +1,73 @@
+import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
+import type { ArtifactsRepository } from './artifacts.repository';
+import type { GrantsRepository } from './grants.repository';
+import { resourceScopes } from './resources.service';
+
+/** Sessions of the library live at most this long; ours decide. */
+const usualLifetimeSeconds = 60 * 60;
+
+interface Stores {
+  artifacts: ArtifactsRepository;
+  grants: GrantsRepository;
+}
+
+type Errors = Pick<typeof errors, 'InvalidGrant'>;
+
+/** The value itself is the secret: only its hash is stored. */
+const withoutSecrets = ({ jti: _value, session, ...payload }: AdapterPayload): object => ({
+  ...payload,
+  ...(session === undefined ? {} : { session: { ...session, cookie: undefined } }),
+});
+
+const unused = (): Promise<undefined> => Promise.resolve(undefined);
+
+export const artifactAdapter = (kind: string, { artifacts, grants }: Stores, { InvalidGrant }: Errors): Adapter => ({
+  find: async (value) => {
+    const row = await artifacts.find(kind, value);
+    return row && { ...row.payload, jti: value, ...(row.isConsumed ? { consumed: true } : {}) };
+  },
+  upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
+    const grantId = kind === 'Interaction' ? null : (payload.grantId ?? null);
+    const artifact = { kind, value, grantId, payload: withoutSecrets(payload), lifetimeSeconds };
+    if (!(await artifacts.store(artifact))) throw new InvalidGrant('the grant has ended');
+  },
+  /** Two parallel exchanges of a code end its grant (RFC 6749, 4.1.2). Refresh tokens have a grace period. */
+  consume: async (value) => {
+    const row = await artifacts.find(kind, value);
+    if ((await artifacts.consume(kind, value)) || kind === 'RefreshToken') return;
+    const grantId = row?.payload['grantId'];
+    if (typeof grantId === 'string') await grants.remove(grantId);
+    throw new InvalidGrant('already consumed');
+  },
+  destroy: (value) => artifacts.remove(kind, value),
+  revokeByGrantId: (grantId) => artifacts.removeOfGrant(kind, grantId),
+  findByUid: unused,
+  findByUserCode: unused,
+});
+
+/** Grants are written by `GrantsRepository`; the library reads and ends them. */
+export const grantAdapter = (grants: GrantsRepository): Adapter => ({
+  find: async (id) => {
+    const row = await grants.find(id);
+    if (row === undefined) return undefined;
+    const resources = Object.entries(row.scopes.resources).map(([resource, scopes]) => [resource, scopes.join(' ')]);
+    return {
+      kind: 'Grant',
+      jti: row.id,
+      accountId: row.authId,
+      clientId: row.clientId,
+      iat: row.createdAt,
+      exp: row.expiresAt,
+      openid: { scope: row.scopes.openid.join(' ') },
+      // Without a resource they mean nothing: the library must not ask for them again.
+      rejected: { openid: { scope: resourceScopes.join(' ') } },
+      resources: Object.fromEntries(resources) as Record<string, string>,
+    };
+  },
+  destroy: (id) => grants.remove(id),
+  upsert: unused,
+  consume: unused,
+  revokeByGrantId: unused,
+  findByUid: unused,
+  findByUserCode: unused,
+});

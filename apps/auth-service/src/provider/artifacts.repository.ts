@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import {
+  consumeArtifact,
+  findArtifact,
+  removeArtifact,
+  removeArtifactsOfGrant,
+  storeArtifact,
+  type ArtifactRow,
+} from './artifacts.statements';
+
+const keyOf = (kind: string, value: string): Buffer => hash('sha256', `${kind}:${value}`, 'buffer');
+
+export interface NewArtifact {
+  kind: string;
+  value: string;
+  grantId: string | null;
+  payload: object;
+  lifetimeSeconds: number;
+}
+
+/** Codes, tokens, interactions and browser sessions of the provider, stored under their hashes. */
+@Injectable()
+export class ArtifactsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secret: ApplicationSecretService,
+  ) {}
+
+  /** The successor of a refresh token follows from the token: parallel refreshes get the same one. */
+  successorOf(refreshToken: string): string {
+    return this.secret.hmac('oidc refresh token', refreshToken).toString('base64url');
+  }
+
+  async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
+    const successor = kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value)) : null;
+    const [row] = await this.database.query(findArtifact, [keyOf(kind, value), successor]);
+    return row;
+  }
+
+  /** @returns false when the grant has ended */
+  async store({ kind, value, grantId, payload, lifetimeSeconds }: NewArtifact): Promise<boolean> {
+    const values = [keyOf(kind, value), kind, grantId, JSON.stringify(payload), lifetimeSeconds];
+    return (await this.database.execute(storeArtifact, values)) > 0;
+  }
+
+  /** @returns false when it was consumed before */
+  async consume(kind: string, value: string): Promise<boolean> {
+    return (await this.database.execute(consumeArtifact, [keyOf(kind, value)])) > 0;
+  }
+
+  async remove(kind: string, value: string): Promise<void> {
+    await this.database.execute(removeArtifact, [keyOf(kind, value)]);
+  }
+
+  async removeOfGrant(kind: string, grantId: string): Promise<void> {
+    await this.database.execute(removeArtifactsOfGrant, [grantId, kind]);
+  }
+}

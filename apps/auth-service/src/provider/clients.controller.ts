@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { SuccessResponse } from '../sessions/session.response';
+import {
+  ClientListResponse,
+  ClientResponse,
+  ClientSecretResponse,
+  CreateClientRequest,
+  UpdateClientRequest,
+} from './clients.dto';
+import { ClientsService } from './clients.service';
+
+@ForAdmins()
+@ApiTags('Clients')
+@Controller('api/auth/clients')
+export class ClientsController {
+  constructor(private readonly clients: ClientsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List clients', description: 'Without their secrets.', operationId: 'listClients' })
+  @ApiOkResponse({ type: ClientListResponse })
+  list(): Promise<ClientListResponse> {
+    return this.clients.list();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Register a client',
+    description:
+      'A program that signs users in here by OAuth 2.1 and OpenID Connect: authorization code with PKCE (S256). ' +
+      'The endpoints are in `/.well-known/openid-configuration` while `OIDC_PROVIDER` is `on`.',
+    operationId: 'createClient',
+  })
+  @ApiOkResponse({ type: ClientSecretResponse })
+  @ApiErrors('VALIDATION_ERROR')
+  create(
+    @Body() request: CreateClientRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<ClientSecretResponse> {
+    return this.clients.create(request, caller, source);
+  }
+
+  @Patch(':clientId')
+  @ApiOperation({
+    summary: 'Change a client',
+    description: 'What is not sent stays as it is.',
+    operationId: 'updateClient',
+  })
+  @ApiOkResponse({ type: ClientResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  update(
+    @UuidParam('clientId') clientId: string,
+    @Body() request: UpdateClientRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<ClientResponse> {
+    return this.clients.update(clientId, request, caller, source);
+  }
+
+  @Post(':clientId/secret')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Replace the secret of a client',
+    description: 'The earlier secret is refused at once.',
+    operationId: 'replaceClientSecret',
+  })
+  @ApiOkResponse({ type: ClientSecretResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  replaceSecret(
+    @UuidParam('clientId') clientId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<ClientSecretResponse> {
+    return this.clients.replaceSecret(clientId, caller, source);
+  }
+
+  @Delete(':clientId')
+  @ApiOperation({
+    summary: 'Remove a client',
+    description: 'Its tokens end within seconds at every service, and users must consent again to a later one.',
+    operationId: 'deleteClient',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  async remove(
+    @UuidParam('clientId') clientId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.clients.remove(clientId, caller, source);
+    return { success: true, message: 'The client was removed.' };
+  }
+}

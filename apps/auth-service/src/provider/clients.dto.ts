@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, RefusesUnknownFields, satisfying, TextField, TextListField, type TextListRule } from '@svc/http';
+
+export const clientTypes = ['web', 'native'] as const;
+export type ClientKind = (typeof clientTypes)[number];
+
+export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+export type AuthMethod = (typeof authMethods)[number];
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** https, http on loopback, or the scheme of a native client, which contains a dot (RFC 8252, 7.1). */
+const isTarget = (address: string): boolean => {
+  const url = URL.parse(address);
+  if (url === null || address.includes('#') || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' ? loopbackHosts.includes(url.hostname) : url.protocol.includes('.');
+};
+
+const target = satisfying(
+  isTarget,
+  'must be an https address, http on loopback, or an address whose scheme contains a dot, without fragment',
+);
+
+const targetsRule: TextListRule = { maximumItems: 20, item: { maximum: 2048, forms: [target] } };
+
+const redirectDocs = {
+  description: 'Exact addresses; the port of a native client on loopback may differ',
+  example: ['https://shop.hive.test/callback'],
+};
+const logoutDocs = { description: 'Where a sign-out may return to', example: ['https://shop.hive.test/'] };
+const typeDocs = { default: 'web', description: '`native`: runs on the device of the user' };
+const methodDocs = { default: 'none', description: '`none`: a public client; others get a secret' };
+
+@RefusesUnknownFields()
+export class CreateClientRequest {
+  @TextField(
+    { maximum: 100 },
+    { docs: { description: 'Shown when users are asked for consent', example: 'Hive shop' } },
+  )
+  name!: string;
+
+  @TextListField({ ...targetsRule, minimumItems: 1 }, { docs: redirectDocs })
+  redirectUris!: string[];
+
+  @TextListField(targetsRule, { presence: 'optional', docs: logoutDocs })
+  postLogoutRedirectUris?: string[];
+
+  @ChoiceField(clientTypes, { presence: 'optional', docs: typeDocs })
+  type?: ClientKind;
+
+  @ChoiceField(authMethods, { presence: 'optional', docs: methodDocs })
+  authMethod?: AuthMethod;
+}
+
+@RefusesUnknownFields({ answered: ['id', 'type', 'authMethod', 'selfRegistered', 'createdAt', 'updatedAt'] })
+export class UpdateClientRequest {
+  @TextField({ maximum: 100 }, { presence: 'optional' })
+  name?: string;
+
+  @TextListField({ ...targetsRule, minimumItems: 1 }, { presence: 'optional', docs: redirectDocs })
+  redirectUris?: string[];
+
+  @TextListField(targetsRule, { presence: 'optional', docs: logoutDocs })
+  postLogoutRedirectUris?: string[];
+}
+
+export class ClientResponse {
+  @ApiProperty({ description: '`client_id`' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ enum: clientTypes })
+  type!: string;
+
+  @ApiProperty({ enum: authMethods })
+  authMethod!: string;
+
+  @ApiProperty({ type: [String] })
+  redirectUris!: string[];
+
+  @ApiProperty({ type: [String] })
+  postLogoutRedirectUris!: string[];
+
+  @ApiProperty({ description: 'True when the client registered itself (RFC 7591)' })
+  selfRegistered!: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class ClientSecretResponse extends ClientResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Shown once; null for a public client' })
+  secret!: string | null;
+}
+
+export class ClientListResponse {
+  @ApiProperty({ type: [ClientResponse], description: 'Newest first, at most 1000' })
+  data!: ClientResponse[];
+}

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError, fieldError } from '@svc/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { actorOf, type Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { ClientMetadata, OidcClient } from '../platform/schema/oidc.entity';
+import { hashOfSecret } from './client-adapter';
+import type {
+  ClientListResponse,
+  ClientResponse,
+  ClientSecretResponse,
+  CreateClientRequest,
+  UpdateClientRequest,
+} from './clients.dto';
+import { ClientsRepository } from './clients.repository';
+import { GrantsRepository } from './grants.repository';
+
+const makeSecret = (): string => randomBytes(32).toString('base64url');
+
+const responseOf = ({ id, metadata, selfRegistered, createdAt, updatedAt }: OidcClient): ClientResponse => ({
+  id,
+  name: metadata.client_name ?? id,
+  type: metadata.application_type ?? 'web',
+  authMethod: metadata.token_endpoint_auth_method ?? 'client_secret_basic',
+  redirectUris: [...(metadata.redirect_uris ?? [])],
+  postLogoutRedirectUris: [...(metadata.post_logout_redirect_uris ?? [])],
+  selfRegistered,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const changed = (metadata: ClientMetadata, request: UpdateClientRequest): ClientMetadata => {
+  const { name, redirectUris, postLogoutRedirectUris } = request;
+  return {
+    ...metadata,
+    ...(name === undefined ? {} : { client_name: name }),
+    ...(redirectUris === undefined ? {} : { redirect_uris: redirectUris }),
+    ...(postLogoutRedirectUris === undefined ? {} : { post_logout_redirect_uris: postLogoutRedirectUris }),
+  };
+};
+
+/** Clients that administrators register. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clients: ClientsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(): Promise<ClientListResponse> {
+    return { data: (await this.clients.list()).map(responseOf) };
+  }
+
+  create(request: CreateClientRequest, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
+    const id = randomUUID();
+    const { type = 'web', authMethod = 'none' } = request;
+    const own = { application_type: type, token_endpoint_auth_method: authMethod };
+    const metadata = changed(own, request);
+    const secret = authMethod === 'none' ? null : makeSecret();
+    return this.database.transaction(async (transaction) => {
+      const secretHash = secret === null ? null : hashOfSecret(secret);
+      await this.clients.insert({ id, metadata, secretHash }, transaction);
+      await this.record('created', id, caller, source, transaction);
+      return { ...responseOf(await this.require(id, transaction)), secret };
+    });
+  }
+
+  /** @throws AppError AUTH_CLIENT_NOT_FOUND */
+  update(id: string, request: UpdateClientRequest, caller: Caller, source: RequestSource): Promise<ClientResponse> {
+    return this.database.transaction(async (transaction) => {
+      const { metadata } = await this.require(id, transaction);
+      await this.clients.change(id, { metadata: changed(metadata, request) }, transaction);
+      await this.record('updated', id, caller, source, transaction);
+      return responseOf(await this.require(id, transaction));
+    });
+  }
+
+  /** @throws AppError AUTH_CLIENT_NOT_FOUND, VALIDATION_ERROR for a public client */
+  replaceSecret(id: string, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
+    const secret = makeSecret();
+    return this.database.transaction(async (transaction) => {
+      const { secretHash } = await this.require(id, transaction);
+      if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
+      await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
+      await this.record('secret replaced', id, caller, source, transaction);
+      return { ...responseOf(await this.require(id, transaction)), secret };
+    });
+  }
+
+  /**
+   * Ends the client's tokens, too.
+   * @throws AppError AUTH_CLIENT_NOT_FOUND
+   */
+  async remove(id: string, caller: Caller, source: RequestSource): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      if (!(await this.clients.remove(id, transaction))) throw new AppError('AUTH_CLIENT_NOT_FOUND');
+      await this.grants.removeClient(id, transaction);
+      await this.record('removed', id, caller, source, transaction);
+    });
+  }
+
+  private async require(id: string, transaction: Queryable): Promise<OidcClient> {
+    const client = await this.clients.lock(id, transaction);
+    if (client === undefined) throw new AppError('AUTH_CLIENT_NOT_FOUND');
+    return client;
+  }
+
+  private async record(
+    change: string,
+    clientId: string,
+    caller: Caller,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<void> {
+    const event = { kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } } as const;
+    await this.audit.record(event, transaction);
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import type { GrantedScopes, OidcConsent } from '../platform/schema/oidc.entity';
+import { sessionLimits } from '../sessions/session-limits';
+import {
+  findConsent,
+  findGrant,
+  insertGrant,
+  listConsents,
+  removeConsent,
+  removeConsentsOfClient,
+  removeGrant,
+  removeGrantsOfClient,
+  removeGrantsOfConsent,
+  storeConsent,
+  type GrantRow,
+} from './grants.statements';
+
+export interface NewGrant {
+  userId: string;
+  clientId: string;
+  /** The browser's session. */
+  sessionId: string;
+  scopes: GrantedScopes;
+}
+
+export type ListedConsent = Pick<OidcConsent, 'clientId' | 'clientName' | 'scopes' | 'createdAt'>;
+
+const offline = 'offline_access';
+
+/** Grants (one sign-in at a client) and consents (what a user allowed a client). */
+@Injectable()
+export class GrantsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string): Promise<GrantRow | undefined> {
+    const [row] = await this.database.query(findGrant, [id]);
+    return row;
+  }
+
+  /** @returns the id, undefined when the browser's session has ended */
+  async insert(grant: NewGrant, target: Queryable = this.database): Promise<string | undefined> {
+    const { userId, clientId, sessionId, scopes } = grant;
+    const id = randomUUIDv7();
+    const endsWithSession = !scopes.openid.includes(offline);
+    const lifetimeSeconds = sessionLimits.user.absoluteSeconds;
+    const values = [id, userId, clientId, sessionId, endsWithSession, JSON.stringify(scopes), lifetimeSeconds];
+    return (await target.execute(insertGrant, values)) > 0 ? id : undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.execute(removeGrant, [id]);
+  }
+
+  async findConsent(
+    userId: string,
+    clientId: string,
+    target: Queryable = this.database,
+  ): Promise<GrantedScopes | undefined> {
+    const [row] = await target.query(findConsent, [userId, clientId]);
+    return row?.scopes;
+  }
+
+  async storeConsent(
+    userId: string,
+    client: { id: string; name: string },
+    scopes: GrantedScopes,
+    transaction: Queryable,
+  ): Promise<void> {
+    await transaction.execute(storeConsent, [userId, client.id, client.name, JSON.stringify(scopes)]);
+  }
+
+  /** Newest first. */
+  listConsents(userId: string): Promise<ListedConsent[]> {
+    return this.database.query(listConsents, [userId]);
+  }
+
+  /** Ends the client's tokens of this user, too. @returns false when there was no consent */
+  async removeConsent(userId: string, clientId: string, transaction: Queryable): Promise<boolean> {
+    await transaction.execute(removeGrantsOfConsent, [userId, clientId]);
+    return (await transaction.execute(removeConsent, [userId, clientId])) > 0;
+  }
+
+  /** Ends all tokens of a client. */
+  async removeClient(clientId: string, transaction: Queryable): Promise<void> {
+    await transaction.execute(removeConsentsOfClient, [clientId]);
+    await transaction.execute(removeGrantsOfClient, [clientId]);
+  }
+}

@@ -1,0 +1,51 @@
+import { Statement } from '@svc/database';
+import type { GrantedScopes, OidcConsent, OidcGrant } from '../platform/schema/oidc.entity';
+import { isBanned } from '../platform/schema/user-row.statements';
+import { liveSession } from '../sessions/sessions.statements';
+
+export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' | 'scopes'> {
+  /** Seconds since 1970. */
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** A grant lives as long as its user may sign in and its session, if it has one, is live. */
+export const findGrant = new Statement<GrantRow>(
+  `SELECT g.id, g.auth_id AS "authId", g.client_id AS "clientId", g.scopes,
+      floor(extract(epoch FROM g.created_at))::int AS "createdAt",
+      floor(extract(epoch FROM g.expires_at))::int AS "expiresAt"
+    FROM auth.oidc_grants g JOIN auth.auth_records a ON a.id = g.auth_id LEFT JOIN auth.sessions s ON s.id = g.session_id
+    WHERE g.id = $1 AND g.expires_at > now() AND NOT ${isBanned('a')} AND (g.session_id IS NULL OR (${liveSession}))`,
+  'oidc-grant',
+);
+
+/** Inserts only while session $4 of user $2 is live; it is stored when $5 is true. */
+export const insertGrant = new Statement(`
+  INSERT INTO auth.oidc_grants (id, auth_id, client_id, session_id, scopes, expires_at)
+    SELECT $1::uuid, s.auth_id, $3, CASE WHEN $5 THEN s.id END, $6, now() + make_interval(secs => $7)
+      FROM auth.sessions s JOIN auth.auth_records a ON a.id = s.auth_id
+      WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')} FOR SHARE`);
+
+export const removeGrant = new Statement('DELETE FROM auth.oidc_grants WHERE id = $1');
+
+export const removeGrantsOfConsent = new Statement(
+  'DELETE FROM auth.oidc_grants WHERE auth_id = $1 AND client_id = $2',
+);
+
+export const removeGrantsOfClient = new Statement('DELETE FROM auth.oidc_grants WHERE client_id = $1');
+
+export const findConsent = new Statement<{ scopes: GrantedScopes }>(
+  'SELECT scopes FROM auth.oidc_consents WHERE auth_id = $1 AND client_id = $2 FOR UPDATE',
+);
+
+export const storeConsent = new Statement(`
+  INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (auth_id, client_id) DO UPDATE SET client_name = excluded.client_name, scopes = excluded.scopes`);
+
+export const listConsents = new Statement<Pick<OidcConsent, 'clientId' | 'clientName' | 'scopes' | 'createdAt'>>(`
+  SELECT client_id AS "clientId", client_name AS "clientName", scopes, created_at AS "createdAt"
+    FROM auth.oidc_consents WHERE auth_id = $1 ORDER BY created_at DESC, client_id LIMIT 200`);
+
+export const removeConsent = new Statement('DELETE FROM auth.oidc_consents WHERE auth_id = $1 AND client_id = $2');
+
+export const removeConsentsOfClient = new Statement('DELETE FROM auth.oidc_consents WHERE client_id = $1');

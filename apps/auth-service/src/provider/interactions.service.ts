@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { OidcConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { default as Provider, InteractionResults } from 'oidc-provider';
+import { requireAssurance } from '../access/assurance';
+import type { UserCaller } from '../platform/callers/caller';
+import type { HttpRequest } from '../platform/callers/http-exchange';
+import { cookieValues } from '../platform/callers/request-credentials';
+import type { RequestSource } from '../platform/callers/request-source';
+import type { GrantedScopes } from '../platform/schema/oidc.entity';
+import { ConsentsService, type AllowedClient } from './consents.service';
+import type { LoginReason } from './interaction-policy';
+import { OidcProviderService } from './oidc-provider.service';
+import { interactionCookie } from './provider-configuration.service';
+import { recognised } from './provider-sessions.service';
+import { identityScopes, resourceScopes } from './resources.service';
+
+type Interaction = InstanceType<Provider['Interaction']>;
+
+/** A client's request that waits for the user. */
+export interface PendingRequest {
+  id: string;
+  prompt: 'login' | 'consent';
+  client: AllowedClient;
+  /** Host of the client's metadata document; null for a registered client. */
+  host: string | null;
+  /** Host that gets the answer. */
+  redirectHost: string;
+  scopes: GrantedScopes;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const scopesOf = ({ scope, resource }: Record<string, unknown>): GrantedScopes => {
+  const asked = textOf(scope).split(' ');
+  const resources = [resource ?? []].flat().map(String);
+  return {
+    openid: identityScopes.filter((name) => asked.includes(name)),
+    resources: Object.fromEntries(resources.map((one) => [one, resourceScopes.filter((name) => asked.includes(name))])),
+  };
+};
+
+const hostOf = (address: string): string => {
+  const { host, protocol } = new URL(address);
+  return host === '' ? protocol.slice(0, -1) : host;
+};
+
+const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params }: Interaction): boolean => {
+  const maximumAge = Number(params['max_age'] ?? 0);
+  return authTime >= iat || (maximumAge > 0 && Date.now() / 1000 - authTime <= maximumAge);
+};
+
+/** Requests of clients that wait for a sign-in or a consent; the account page shows them. */
+@Injectable()
+export class InteractionsService {
+  constructor(
+    private readonly config: OidcConfig,
+    private readonly providers: OidcProviderService,
+    private readonly consents: ConsentsService,
+  ) {}
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  async find(request: HttpRequest): Promise<PendingRequest> {
+    return this.pendingOf(await this.read(request));
+  }
+
+  /**
+   * Completes the sign-in for a user who fulfils what the client asks for.
+   * @returns the address where the request goes on
+   * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_SECOND_FACTOR_REQUIRED, AUTH_ANONYMOUS_USER
+   */
+  async completeSignIn(request: HttpRequest, caller: UserCaller): Promise<string> {
+    const interaction = await this.read(request);
+    const reasons = interaction.prompt.reasons as LoginReason[];
+    if (caller.user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
+    if (reasons.includes('id_token_hint'))
+      return this.finish(interaction, caller, {
+        error: 'login_required',
+        error_description: 'another user is signed in',
+      });
+    if (reasons.includes('acr_values')) requireAssurance(caller, { level: 2, isFresh: false });
+    const mustBeFresh = reasons.includes('login_prompt') || reasons.includes('max_age');
+    if (mustBeFresh && !isFresh(caller, interaction)) throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
+    const { userId: accountId, authTime: ts, acr, amr } = recognised(caller);
+    return this.finish(interaction, caller, { login: { accountId, ts, acr, amr } });
+  }
+
+  /**
+   * @param id of the request that the page has shown: another tab may have begun a newer one
+   * @throws AppError AUTH_AUTHORIZATION_EXPIRED
+   */
+  async allow(request: HttpRequest, id: string, caller: UserCaller, source: RequestSource): Promise<string> {
+    const interaction = await this.read(request, id);
+    const { client, scopes } = await this.pendingOf(interaction);
+    const grantId = await this.consents.give(caller, client, scopes, source);
+    return this.finish(interaction, caller, { consent: { grantId } });
+  }
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  async deny(request: HttpRequest, id: string, caller: UserCaller): Promise<string> {
+    const interaction = await this.read(request, id);
+    const result = { error: 'access_denied', error_description: 'the user denied the request' };
+    return this.finish(interaction, caller, result);
+  }
+
+  private async read(request: HttpRequest, id?: string): Promise<Interaction> {
+    const [value] = cookieValues(request, interactionCookie);
+    if (!this.config.isProvider || value === undefined || (id !== undefined && id !== value))
+      throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    const { provider } = await this.providers.current();
+    const interaction = await provider.Interaction.find(value);
+    if (interaction === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    return interaction;
+  }
+
+  private async pendingOf({ uid, params, prompt }: Interaction): Promise<PendingRequest> {
+    const { provider } = await this.providers.current();
+    const clientId = textOf(params['client_id']);
+    const client = await provider.Client.find(clientId);
+    if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    const isDocument = client.clientIdMetadataDocument === true;
+    return {
+      id: uid,
+      prompt: prompt.name === 'consent' ? 'consent' : 'login',
+      client: { id: clientId, name: client.clientName ?? (isDocument ? hostOf(clientId) : clientId) },
+      host: isDocument ? hostOf(clientId) : null,
+      redirectHost: hostOf(textOf(params['redirect_uri'])),
+      scopes: scopesOf(params),
+    };
+  }
+
+  /** Binds the answer to the session that gave it. */
+  private async finish(interaction: Interaction, caller: UserCaller, result: InteractionResults): Promise<string> {
+    interaction.result = { ...interaction.lastSubmission, ...result };
+    interaction.session = { accountId: caller.user.id, uid: caller.sessionId, cookie: '' };
+    await interaction.persist();
+    return interaction.returnTo;
+  }
+}

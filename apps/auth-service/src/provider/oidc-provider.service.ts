@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
+import { AuditService } from '../platform/audit/audit.service';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
+import { SigningKeysService, type SigningKeySet } from '../sessions/tokens/signing-keys.service';
+import { ArtifactsRepository } from './artifacts.repository';
+import { isSecret } from './client-adapter';
+import { ProviderConfigurationService, type Library } from './provider-configuration.service';
+import { ProviderSessionsService } from './provider-sessions.service';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface EndedByClients {
+  accountId?: string;
+  uid: string;
+  destroy: (this: EndedByClients) => Promise<void>;
+}
+
+interface BuiltProvider {
+  keyIds: string;
+  provider: Provider;
+  handle: Handler;
+}
+
+const idsOf = ({ active, publicKeys }: SigningKeySet): string => [active.id, ...publicKeys.keys()].join(' ');
+
+/** Owns the library's provider, which is built again when the signing keys change. */
+@Injectable()
+export class OidcProviderService {
+  private readonly logger = new Logger(OidcProviderService.name);
+  private built: BuiltProvider | undefined;
+
+  constructor(
+    private readonly configuration: ProviderConfigurationService,
+    private readonly signingKeys: SigningKeysService,
+    private readonly accessTokens: AccessTokensService,
+    private readonly providerSessions: ProviderSessionsService,
+    private readonly artifacts: ArtifactsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async current(): Promise<BuiltProvider> {
+    const keys = await this.signingKeys.current();
+    const keyIds = idsOf(keys);
+    if (this.built?.keyIds !== keyIds) this.built = await this.build(keys, keyIds);
+    return this.built;
+  }
+
+  /** Loads the library on demand: a service that is no provider does not spend memory on it. */
+  private async build(keys: SigningKeySet, keyIds: string): Promise<BuiltProvider> {
+    const library: Library = await import('oidc-provider');
+    const provider = new library.Provider(this.accessTokens.issuer, this.configuration.build(library, keys));
+    // The routes set the forwarded headers themselves, from AUTH_PUBLIC_URL.
+    provider.proxy = true;
+    this.adapt(library, provider);
+    this.observe(provider);
+    return { keyIds, provider, handle: provider.callback() };
+  }
+
+  private adapt(library: Library, provider: Provider): void {
+    const { artifacts, sessions } = this;
+    this.providerSessions.install(provider);
+    provider.Client.prototype.compareClientSecret = function compare(given: unknown): boolean {
+      return isSecret(this.clientSecret, given);
+    };
+    const refreshToken = provider.RefreshToken.prototype as unknown as { generateTokenId: () => string };
+    const { generateTokenId } = refreshToken;
+    refreshToken.generateTokenId = function successor(): string {
+      const rotated = library.Provider.ctx?.oidc.entities.RotatedRefreshToken;
+      return rotated === undefined ? generateTokenId.call(this) : artifacts.successorOf(rotated.jti);
+    };
+    const session = provider.Session.prototype as unknown as EndedByClients;
+    const { destroy } = session;
+    session.destroy = async function end(): Promise<void> {
+      if (this.accountId !== undefined) await sessions.endOwn(this.accountId, this.uid, 'logout');
+      return destroy.call(this);
+    };
+  }
+
+  private observe(provider: Provider): void {
+    const fail = (_context: unknown, error: Error): void => {
+      if (!(error instanceof AppError)) this.logger.error(error.message, error.stack);
+    };
+    provider.on('server_error', fail);
+    provider.silent = true;
+    provider.on('grant.revoked', (context, grantId) => void this.recordReuse(context, grantId));
+  }
+
+  /** At the token endpoint a grant is revoked only because a code or refresh token was used again. */
+  private async recordReuse({ oidc }: KoaContextWithOIDC, grantId: string): Promise<void> {
+    if (oidc.route !== 'token') return;
+    const { AuthorizationCode: code, RefreshToken: token, Client: client } = oidc.entities;
+    const userId = (code ?? token)?.accountId ?? null;
+    const details = { clientId: client?.clientId, grantId };
+    await this.audit.record({ kind: 'grant.reused', actor: 'anonymous', userId, details }).catch((error: unknown) => {
+      this.logger.error(String(error));
+    });
+  }
+}

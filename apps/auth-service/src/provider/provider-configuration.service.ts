@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthServiceConfig, OidcConfig } from '@svc/config';
+import { createGuardedExchange } from '@svc/outbound';
+import type { Adapter, Configuration, JWTStructured } from 'oidc-provider';
+import { cookiePrefix } from '../access/browser-users.service';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { accessTokenSeconds, sessionLimits } from '../sessions/session-limits';
+import type { SigningKeySet } from '../sessions/tokens/signing-keys.service';
+import { artifactAdapter, grantAdapter } from './artifact-adapter';
+import { ArtifactsRepository } from './artifacts.repository';
+import { clientAdapter } from './client-adapter';
+import { ClientsRepository } from './clients.repository';
+import { ConsentsService } from './consents.service';
+import { GrantsRepository } from './grants.repository';
+import { interactionPolicyOf } from './interaction-policy';
+import { ProviderAccountsService } from './provider-accounts.service';
+import { ProviderPagesService } from './provider-pages.service';
+import { acrValues } from './provider-sessions.service';
+import { publishedKeys } from './published-keys';
+import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
+
+export type Library = typeof import('oidc-provider');
+
+/** Path of the pages that ask for sign-in and consent. */
+export const interactionPath = '/account/authorize';
+export const interactionCookie = 'svc_oidc_interaction';
+
+const hour = 60 * 60;
+
+/** Limits of a fetched metadata document. */
+const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
+
+const routes = {
+  authorization: '/oidc/authorize',
+  token: '/oidc/token',
+  userinfo: '/oidc/userinfo',
+  introspection: '/oidc/introspect',
+  revocation: '/oidc/revoke',
+  end_session: '/oidc/logout',
+  pushed_authorization_request: '/oidc/par',
+  registration: '/oidc/register',
+  jwks: '/.well-known/jwks.json',
+};
+
+const lifetimesSeconds = {
+  AccessToken: accessTokenSeconds,
+  AuthorizationCode: 60,
+  Grant: sessionLimits.user.absoluteSeconds,
+  IdToken: hour,
+  Interaction: hour,
+  RefreshToken: sessionLimits.user.idleSeconds,
+  Session: sessionLimits.user.idleSeconds,
+};
+
+/** A token without `scope` would have all rights of a session's token. */
+const withScope = (_context: unknown, _token: unknown, { payload }: JWTStructured): void => {
+  payload['scope'] ??= '';
+};
+
+const isOwnToken = (
+  _context: unknown,
+  client: { clientId: string },
+  token: { clientId?: string | undefined },
+): boolean => token.clientId === client.clientId;
+
+/** The rules of the provider: only what OAuth 2.1 allows, our keys, our tables, our pages. */
+@Injectable()
+export class ProviderConfigurationService {
+  private readonly fetchDocument = createGuardedExchange(documentLimits);
+
+  constructor(
+    private readonly service: AuthServiceConfig,
+    private readonly config: OidcConfig,
+    private readonly secret: ApplicationSecretService,
+    private readonly artifacts: ArtifactsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly clients: ClientsRepository,
+    private readonly accounts: ProviderAccountsService,
+    private readonly consents: ConsentsService,
+    private readonly resources: ResourcesService,
+    private readonly pages: ProviderPagesService,
+  ) {}
+
+  build(library: Library, keys: SigningKeySet): Configuration {
+    return {
+      ...this.protocol(library),
+      adapter: (kind: string) => this.adapterOf(kind, library),
+      jwks: { keys: publishedKeys(library, keys) },
+      cookies: this.cookies(),
+      features: this.features(library),
+      fetch: (url, options) =>
+        this.fetchDocument(url instanceof Request ? url.url : url, {
+          headers: { accept: 'application/json' },
+          ...(options?.signal ? { signal: options.signal } : {}),
+        }),
+      findAccount: (_context, id) => this.accounts.find(id),
+      loadExistingGrant: (context) => this.consents.existingGrant(context),
+      extraTokenClaims: (context, token) => this.accounts.claimsOfToken(context, token),
+      renderError: (context, error) => this.pages.showError(context, error),
+    };
+  }
+
+  private protocol(library: Library): Configuration {
+    return {
+      routes,
+      ttl: lifetimesSeconds,
+      scopes: [...identityScopes, ...resourceScopes],
+      claims: {
+        openid: ['sub', 'acr', 'amr', 'auth_time'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'picture', 'updated_at'],
+      },
+      acrValues: [...acrValues],
+      responseTypes: ['code'],
+      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+      clientDefaults: {
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: 'ES256',
+        response_types: ['code'],
+      },
+      enabledJWA: {
+        idTokenSigningAlgValues: ['ES256'],
+        userinfoSigningAlgValues: ['ES256'],
+        introspectionSigningAlgValues: ['ES256'],
+        authorizationSigningAlgValues: ['ES256'],
+      },
+      pkce: { required: () => true },
+      allowOmittingSingleRegisteredRedirectUri: false,
+      conformIdTokenClaims: false,
+      issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+      // Grants end with our sessions, not with the library's.
+      expiresWithSession: () => false,
+      rotateRefreshToken: true,
+      formats: { customizers: { jwt: withScope } },
+      interactions: { policy: interactionPolicyOf(library), url: () => interactionPath },
+    };
+  }
+
+  private cookies(): NonNullable<Configuration['cookies']> {
+    const keys = this.secret.accepted.map((secret) => secret.hmac('oidc cookie', 'signature').toString('base64url'));
+    const session = `${cookiePrefix(this.service.publicUrl)}svc_oidc`;
+    return { keys, names: { session, interaction: interactionCookie, resume: 'svc_oidc_resume' } };
+  }
+
+  private features(library: Library): NonNullable<Configuration['features']> {
+    const { InvalidTarget } = library.errors;
+    return {
+      devInteractions: { enabled: false },
+      // No resource checks the binding yet.
+      dPoP: { enabled: false },
+      externalSigningSupport: { enabled: true, ack: 'experimental-01' },
+      clientIdMetadataDocument: { enabled: this.config.clientDocuments, ack: 'draft-02' },
+      registration: {
+        enabled: this.config.registration,
+        idFactory: () => randomUUID(),
+        issueRegistrationAccessToken: false,
+      },
+      introspection: { enabled: true, allowedPolicy: isOwnToken },
+      revocation: { enabled: true, allowedPolicy: isOwnToken },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context) => this.pages.askToSignOut(context),
+        postLogoutSuccessSource: (context) => this.pages.sayLogout(context),
+      },
+      resourceIndicators: {
+        enabled: true,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, resource) => {
+          if (!this.resources.has(resource)) throw new InvalidTarget('the resource is unknown');
+          return this.resources.serverOf(resource);
+        },
+      },
+    };
+  }
+
+  private adapterOf(kind: string, { errors }: Library): Adapter {
+    if (kind === 'Client') return clientAdapter(this.clients, errors);
+    if (kind === 'Grant') return grantAdapter(this.grants);
+    return artifactAdapter(kind, { artifacts: this.artifacts, grants: this.grants }, errors);
+  }
+}

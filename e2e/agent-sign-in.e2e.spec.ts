@@ -1,0 +1,98 @@
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type OAuthClientProvider,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+} from '@modelcontextprotocol/client';
+import { findFreePort } from '@svc/provision';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, newUser } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { OwnApps } from './own-apps';
+
+/** Ended sessions are read every two seconds; a busy machine reads later. */
+const patience = { timeout: 20_000, interval: 100 };
+const callback = 'http://127.0.0.1:9/callback';
+
+let apps: OwnApps;
+let auth: string;
+let mcp: URL;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  const [authPort, videoPort] = [await findFreePort(), await findFreePort()];
+  auth = `http://localhost:${authPort}`;
+  const video = `http://localhost:${videoPort}`;
+  mcp = new URL(`${video}/mcp`);
+  apps = await OwnApps.create({ AUTH_ISSUER: auth });
+  const provider = { OIDC_PROVIDER: 'on', OIDC_REGISTRATION: 'on', AUTH_PUBLIC_URL: auth, VIDEO_SERVICE_URL: video };
+  await apps.start('auth-service', { ...provider, AUTH_PORT: String(authPort) });
+  const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth}/.well-known/jwks.json`, VIDEO_PUBLIC_URL: video };
+  await apps.start('video-service', { ...access, VIDEO_PORT: String(videoPort) });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await apps.end();
+});
+
+/** Stores in memory what an agent stores on disk. */
+class AgentSignIn implements OAuthClientProvider {
+  readonly redirectUrl = callback;
+  readonly clientMetadata = { client_name: 'Bee agent', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
+  address: URL | undefined;
+  private information: StoredOAuthClientInformation | undefined;
+  private held: StoredOAuthTokens | undefined;
+  private verifier = '';
+
+  clientInformation = () => this.information;
+  saveClientInformation = (information: StoredOAuthClientInformation) => void (this.information = information);
+  tokens = () => this.held;
+  saveTokens = (tokens: StoredOAuthTokens) => void (this.held = tokens);
+  redirectToAuthorization = (address: URL) => void (this.address = address);
+  saveCodeVerifier = (verifier: string) => void (this.verifier = verifier);
+  codeVerifier = () => this.verifier;
+}
+
+const connect = async (authProvider: OAuthClientProvider): Promise<Client> => {
+  const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  await client.connect(new StreamableHTTPClientTransport(mcp, { authProvider }));
+  return client;
+};
+
+describe('an unregistered agent of the official SDK', () => {
+  it('signs in by the sign-in and consent of its user, and loses access when the consent is withdrawn', async () => {
+    const user = newUser();
+    await call(`${auth}/api/auth/users?client_type=server`, { body: user });
+    const agent = new AgentSignIn();
+    await expect(connect(agent)).rejects.toThrow('Unauthorized');
+    const page = await browser.context.newPage();
+    await page.goto(agent.address?.href ?? '');
+    await page.locator('#email').fill(user.email);
+    await page.locator('#password').fill(user.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Allow Bee agent?');
+    const asked = expect.poll(() => page.locator('main').innerText());
+    await asked.toContain('Make, change, share and delete videos');
+    const returned = page.waitForRequest((request) => request.url().startsWith(callback));
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    const answer = new URL((await returned).url());
+
+    const transport = new StreamableHTTPClientTransport(mcp, { authProvider: agent });
+    await transport.finishAuth(answer.searchParams);
+    const client = await connect(agent);
+    const script = await client.callTool({ name: 'write_script', arguments: { text: 'Bees.', wait_seconds: 0 } });
+    expect(script.isError).not.toBe(true);
+
+    await page.goto(`${auth}/account/applications`);
+    await page.getByRole('button', { name: 'Withdraw the access of Bee agent' }).click();
+    const token = agent.tokens()?.access_token ?? '';
+    const status = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await call(new URL('/api/videos', mcp).href, { headers })).status;
+    };
+    await vi.waitFor(async () => expect(await status()).toBe(401), patience);
+    await client.close();
+  });
+});
