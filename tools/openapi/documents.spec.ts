@@ -8,6 +8,7 @@ const ownCodes = { auth: Object.keys(authErrorCodes), video: Object.keys(videoEr
 
 /** Those that no route answers with itself, and how they are told instead. */
 const toldOtherwise: Readonly<Record<string, string>> = {
+  AUTH_AUTHORIZATION_EXPIRED: 'on the page that asks for consent',
   AUTH_OAUTH_DENIED: 'by the redirect back to the application',
   AUTH_OAUTH_INVALID_PAYLOAD: 'by the redirect back to the application',
   FOREIGN_ORIGIN: 'before any route, where VIDEO_AUTH is off',

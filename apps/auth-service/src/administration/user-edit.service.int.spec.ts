@@ -68,9 +68,10 @@ describe('a ban with an end', () => {
     await patch(user.id, { banned: true, bannedUntil: '2099-01-01' });
     await patch(user.id, { banned: true });
     expect(await signIn(user.email)).toMatchObject({ status: 403, message: 'This account is blocked.' });
-    const sent = await service.query('SELECT type FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence', [
-      user.id,
-    ]);
+    const sent = await service.query<{ type: string }>(
+      'SELECT type FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence',
+      [user.id],
+    );
     const types = sent.map(({ type }) => type);
     expect(types.filter((type) => type === 'user.banned')).toHaveLength(2);
     expect(types.at(-1)).toBe('user.updated');

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
@@ -52,6 +52,7 @@ export class ClientsController {
     description: 'What is not sent stays as it is.',
     operationId: 'updateClient',
   })
+  @ApiBody({ type: UpdateClientRequest, examples: { rename: { summary: 'Rename', value: { name: 'Hive shop' } } } })
   @ApiOkResponse({ type: ClientResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
   update(

@@ -12563,16 +12563,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "redirectUris": [
-         *         "https://shop.hive.test/callback"
-         *       ],
-         *       "postLogoutRedirectUris": [
-         *         "https://shop.hive.test/"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['UpdateClientRequest'];
       };
     };
