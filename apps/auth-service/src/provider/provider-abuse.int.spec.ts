@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
+import {
+  authorizationOf,
+  discover,
+  openRequest,
+  providerSettings,
+  registerClient,
+  signInAt,
+} from '../../test/oidc-client.fixture';
+import { PageBrowser } from '../../test/page-browser.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ ...providerSettings, OIDC_REGISTRATION: 'on' });
+});
+afterAll(() => service.close());
+
+describe('a client that registered itself', () => {
+  it.each([
+    ['Hive Studio', 'Allow Hive Studio?'],
+    ['Hive \u202eoidutS', 'Allow evil.test?'],
+    ['x'.repeat(101), 'Allow evil.test?'],
+  ])('by the name %j is shown with a warning', async (name, heading) => {
+    const redirect = 'https://evil.test/callback';
+    const body = { client_name: name, redirect_uris: [redirect], token_endpoint_auth_method: 'none' };
+    const answer = await service.post('/oidc/register', body);
+    expect(answer.statusCode).toBe(201);
+    const { client_id: id } = answer.json<{ client_id: string }>();
+    const { email } = await signUp(service, freshEmail());
+    const config = await discover(service, { id, secret: null });
+    const browser = new PageBrowser(service);
+    await openRequest(browser, await authorizationOf(config, { redirect_uri: redirect }));
+    await signInAt(browser, email);
+    expect(browser.heading()).toBe(heading);
+    expect(browser.text()).toContain('Allow it only if you trust evil.test.');
+  });
+});
