@@ -1,3 +1,14 @@
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  loopbackHosts.includes(hostname) || hostname.endsWith('.localhost') || hostname.startsWith('127.');
+
+/** Any program of the device can get the answer: a port or a scheme proves no identity (RFC 8252, 8.6). */
+export const isLocalTarget = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.protocol !== 'https:' || isLoopback(url);
+};
+
 const mostCharacters = 100;
 
 /** Control, formatting (bidirectional, zero width) and separating characters rearrange a page. */

@@ -6,6 +6,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
+import { isLocalTarget } from './client-metadata';
 import { GrantsRepository, type ListedConsent } from './grants.repository';
 import { identityScopes } from './resources.service';
 
@@ -39,9 +40,12 @@ const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
   return { openid: identityScopes.filter((scope) => scopes.includes(scope)), resources: Object.fromEntries(resources) };
 };
 
-/** A native client cannot prove its identity, so each of its requests is shown (RFC 8252, 8.6). */
+/** A client on the user's device cannot prove its identity, so each of its requests is shown (RFC 8252, 8.6). */
 const isAlwaysAsked = ({ oidc }: KoaContextWithOIDC): boolean =>
-  oidc.client?.applicationType === 'native' || oidc.promptPending('consent') || oidc.promptPending('login');
+  oidc.client?.applicationType === 'native' ||
+  isLocalTarget(String(oidc.params?.['redirect_uri'])) ||
+  oidc.promptPending('consent') ||
+  oidc.promptPending('login');
 
 export interface AllowedClient {
   id: string;

@@ -3,6 +3,7 @@ import { freshEmail, signUp, startAuthService, userPassword, type AuthService } 
 import {
   authorizationOf,
   discover,
+  goOn,
   openRequest,
   providerSettings,
   registerClient,
@@ -16,6 +17,34 @@ beforeAll(async () => {
   service = await startAuthService({ ...providerSettings, OIDC_REGISTRATION: 'on' });
 });
 afterAll(() => service.close());
+
+/** A browser whose user allowed a new client. */
+const allowed = async (parts: { redirectUris?: string[] } = {}) => {
+  const client = await registerClient(service, parts);
+  const config = await discover(service, client);
+  const user = await signUp(service, freshEmail());
+  const [address] = parts.redirectUris ?? [];
+  const parameters: Record<string, string> = address === undefined ? {} : { redirect_uri: address };
+  const browser = new PageBrowser(service);
+  await openRequest(browser, await authorizationOf(config, parameters));
+  await signInAt(browser, user.email);
+  await browser.submit('/account/authorize/allow');
+  await goOn(browser);
+  expect(browser.leftTo?.searchParams.get('code')).toBeTypeOf('string');
+  browser.leftTo = undefined;
+  return { browser, client, config, user, parameters };
+};
+
+describe('a browser at a client', () => {
+  it.each(['http://localhost:1234/callback', 'http://127.0.0.1:1234/callback'])(
+    'is asked each time when the answer goes to %s',
+    async (address) => {
+      const { browser, config, parameters } = await allowed({ redirectUris: [address] });
+      await openRequest(browser, await authorizationOf(config, { ...parameters, prompt: 'none' }));
+      expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
+    },
+  );
+});
 
 describe('a client that registered itself', () => {
   it.each([
