@@ -24,12 +24,6 @@ const merged = (one: GrantedScopes | undefined, other: GrantedScopes): GrantedSc
   };
 };
 
-const covers = (consent: GrantedScopes, asked: GrantedScopes): boolean =>
-  asked.openid.every((scope) => consent.openid.includes(scope)) &&
-  Object.entries(asked.resources).every(([resource, scopes]) =>
-    scopes.every((scope) => consent.resources[resource]?.includes(scope) === true),
-  );
-
 /** Scopes that the request of a client asks for. */
 const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
   const scopes = [...oidc.requestParamScopes];
@@ -70,10 +64,7 @@ export class ConsentsService {
     const userId = session?.accountId;
     if (userId === undefined || client === undefined || session === undefined || isAlwaysAsked(context))
       return undefined;
-    const asked = askedOf(context);
-    const consent = await this.grants.findConsent(userId, client.clientId);
-    if (consent === undefined || !covers(consent, asked)) return undefined;
-    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: asked };
+    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: askedOf(context) };
     const id = await this.grants.insert(grant);
     return id === undefined ? undefined : provider.Grant.find(id);
   }

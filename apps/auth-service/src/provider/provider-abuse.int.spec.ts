@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
 import {
@@ -44,6 +45,25 @@ describe('a browser at a client', () => {
       expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
     },
   );
+});
+
+describe('a grant', () => {
+  it('is not inserted when a withdrawal removes the consent at the same time', async () => {
+    const { browser, client, config, user } = await allowed();
+    const other = new Client({ connectionString: service.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('DELETE FROM auth.oidc_consents WHERE auth_id = $1', [user.id]);
+    await other.query('DELETE FROM auth.oidc_grants WHERE auth_id = $1', [user.id]);
+    const answer = openRequest(browser, await authorizationOf(config, { prompt: 'none' }));
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => service.query(waiting), { timeout: 60_000 }).toHaveLength(1);
+    await other.query('COMMIT');
+    await other.end();
+    await answer;
+    expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
+    expect(await service.query('SELECT 1 FROM auth.oidc_grants WHERE client_id = $1', [client.id])).toEqual([]);
+  });
 });
 
 describe('a client that registered itself', () => {
