@@ -48,8 +48,9 @@ const hostOf = (address: string): string => {
   return host === '' ? protocol.slice(0, -1) : host;
 };
 
-const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params }: Interaction): boolean => {
-  const maximumAge = Number(params['max_age'] ?? 0);
+/** `prompt=login` wants a sign-in after the request, whatever `max_age` says. */
+const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params, prompt }: Interaction): boolean => {
+  const maximumAge = prompt.reasons.includes('login_prompt') ? 0 : Number(params['max_age'] ?? 0);
   return authTime >= iat || (maximumAge > 0 && Date.now() / 1000 - authTime <= maximumAge);
 };
 

@@ -45,6 +45,18 @@ describe('a browser at a client', () => {
       expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
     },
   );
+
+  it('signs in anew for prompt=login, also when max_age would accept the earlier sign-in', async () => {
+    const { browser, config, user } = await allowed();
+    await service.query(`UPDATE auth.sessions SET authenticated_at = now() - interval '1 hour' WHERE auth_id = $1`, [
+      user.id,
+    ]);
+    await openRequest(browser, await authorizationOf(config, { prompt: 'login', max_age: '86400' }));
+    expect(browser.heading()).toBe('Confirm that it is you');
+    await browser.submit('/account/confirm/password', { password: userPassword });
+    await goOn(browser);
+    expect(browser.leftTo?.searchParams.get('code')).toBeTypeOf('string');
+  });
 });
 
 describe('a grant', () => {
