@@ -9,6 +9,12 @@ export const isLocalTarget = (address: string): boolean => {
   return url?.protocol !== 'https:' || isLoopback(url);
 };
 
+/** True for http beyond loopback, where a code is in clear text. */
+export const isClearTarget = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.protocol === 'http:' && !loopbackHosts.includes(url.hostname);
+};
+
 const mostCharacters = 100;
 
 /** Control, formatting (bidirectional, zero width) and separating characters rearrange a page. */
