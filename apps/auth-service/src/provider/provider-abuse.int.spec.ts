@@ -37,6 +37,14 @@ const allowed = async (parts: { redirectUris?: string[] } = {}) => {
 };
 
 describe('a browser at a client', () => {
+  it('is recognised by a cookie that ends with the browser', async () => {
+    const { browser, config } = await allowed();
+    await openRequest(browser, await authorizationOf(config));
+    const cookie = browser.page.cookies.find(({ name }) => name === 'svc_oidc');
+    expect(cookie?.value).toBeTypeOf('string');
+    expect(cookie?.expires).toBeUndefined();
+  });
+
   it.each(['http://localhost:1234/callback', 'http://127.0.0.1:1234/callback'])(
     'is asked each time when the answer goes to %s',
     async (address) => {
