@@ -19,6 +19,47 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const post = (url: string, payload: string, to = service) =>
+  to.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+const stored = (kind: string) =>
+  service.query<{ bytes: number; seconds: number }>(
+    `SELECT octet_length(payload::text) AS bytes, extract(epoch FROM expires_at - now())::int AS seconds
+      FROM auth.oidc_artifacts WHERE kind = $1`,
+    [kind],
+  );
+
+describe('rows that anonymous requests store', () => {
+  it('live ten minutes when they are sessions', async () => {
+    expect((await service.get('/oidc/logout?state=x')).statusCode).toBe(200);
+    const [row] = await stored('Session');
+    expect(row?.seconds).toBeGreaterThan(500);
+    expect(row?.seconds).toBeLessThanOrEqual(600);
+  });
+
+  it('are no larger than 10 kB', async () => {
+    const client = await registerClient(service);
+    const { url } = await authorizationOf(await discover(service, client), { state: 'x'.repeat(12_000) });
+    expect((await post('/oidc/par', url.searchParams.toString())).statusCode).toBe(400);
+    const rows = await stored('PushedAuthorizationRequest');
+    expect(rows).toEqual([]);
+  });
+
+  it('cannot come from a body of more than 16 kB', async () => {
+    for (const path of ['/oidc/logout', '/oidc/par', '/oidc/authorize', '/oidc/token'])
+      expect((await post(path, `state=${'x'.repeat(17_000)}`)).statusCode).toBe(413);
+  });
+
+  it('are limited by a narrow rate in every spelling of an address', async () => {
+    const limited = await startAuthService({ ...providerSettings, RATE_LIMITS: 'on', AUTH_REQUEST_RATES: 'check=3' });
+    const paths = ['/oidc/logout', '/oidc/LOGOUT', '/oidc/logout/'];
+    for (const path of paths) expect((await limited.get(path)).statusCode).not.toBe(429);
+    for (const path of paths) expect((await limited.get(path)).statusCode).toBe(429);
+    expect((await post('/oidc/token', 'grant_type=x', limited)).statusCode).not.toBe(429);
+    await limited.close();
+  });
+});
+
 /** A browser whose user allowed a new client. */
 const allowed = async (parts: { redirectUris?: string[] } = {}) => {
   const client = await registerClient(service, parts);
