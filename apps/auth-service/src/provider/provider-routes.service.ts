@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
-import { errorResponse } from '@svc/errors';
-import { clientAddress, RequestLimitsService, toAppError } from '@svc/http';
+import { AppError, errorResponse } from '@svc/errors';
+import { clientAddress, parseJsonObject, RequestLimitsService, toAppError } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OidcProviderService } from './oidc-provider.service';
 
@@ -32,6 +32,15 @@ const rateOf = ({ method, url }: FastifyRequest): AuthRateName => {
   if (method === 'OPTIONS' || path.startsWith('/.well-known/')) return 'other';
   const asked = `${method} ${path}`;
   return rates[asked] ?? (resumed.test(asked) ? 'other' : 'check');
+};
+
+/**
+ * PostgreSQL stores no NUL.
+ * @throws AppError MALFORMED_REQUEST, MALFORMED_JSON, VALIDATION_ERROR
+ */
+const requireStorable = ({ headers }: FastifyRequest, body: Buffer): void => {
+  if (headers['content-type']?.includes('json')) parseJsonObject(body.toString());
+  else if (body.includes(0) || body.includes('%00')) throw new AppError('MALFORMED_REQUEST');
 };
 
 /** Gives the library the body that was read. */
@@ -69,7 +78,14 @@ export class ProviderRoutesService implements OnModuleInit {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     void fastify.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, parsed) => {
+        try {
+          requireStorable(request, body as Buffer);
+          parsed(null, body);
+        } catch (error) {
+          parsed(error as Error);
+        }
+      });
       for (const url of paths) this.addRoute(scope, url);
       done();
     });
@@ -91,6 +107,7 @@ export class ProviderRoutesService implements OnModuleInit {
 
   /** Every route counts as `other` before. */
   private async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.url.includes('%00')) throw new AppError('MALFORMED_REQUEST');
     const name = rateOf(request);
     const admission = name === 'other' ? undefined : await this.limits.admit(name, () => clientAddress(request));
     if (admission === undefined) return;
