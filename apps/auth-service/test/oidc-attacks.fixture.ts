@@ -101,6 +101,16 @@ export const refusedAtClient: [string, Change, string][] = [
     ({ searchParams }) => searchParams.set('resource', 'http://a@localhost:3002/mcp'),
     'invalid_target',
   ],
+  [
+    'a resource below a known one',
+    ({ searchParams }) => searchParams.set('resource', `${videoService}/other`),
+    'invalid_target',
+  ],
+  [
+    'a resource that dots lead to a known one',
+    ({ searchParams }) => searchParams.set('resource', `${videoService}/other/../mcp`),
+    'invalid_target',
+  ],
   ['a relative resource', ({ searchParams }) => searchParams.set('resource', '/mcp'), 'invalid_target'],
   ['a request object', ({ searchParams }) => searchParams.set('request', 'e30.e30.'), 'request_not_supported'],
   [

@@ -16,15 +16,21 @@ const ofSession = {
 };
 
 describe('the audience of an access token', () => {
-  it.each(['https://video.test', 'https://video.test/mcp'])('may be the service, as in %s, with scopes', (aud) => {
-    expect(check({ ...ofSession, aud, scope: 'videos:read' })).toMatchObject({ aud });
-    expect(check({ ...ofSession, aud, scope: '' })).toMatchObject({ scope: '' });
-  });
+  it.each(['https://video.test', 'https://video.test/', 'https://video.test/mcp'])(
+    'may be the service, as in %s, with scopes',
+    (aud) => {
+      expect(check({ ...ofSession, aud, scope: 'videos:read' })).toMatchObject({ aud });
+      expect(check({ ...ofSession, aud, scope: '' })).toMatchObject({ scope: '' });
+    },
+  );
 
   it.each([
     ['https://video.test', undefined],
     ['https://video.test.evil.test/', 'videos:read'],
     ['https://video.tests', 'videos:read'],
+    ['https://video.test/other', 'videos:read'],
+    ['https://video.test/mcp/other', 'videos:read'],
+    ['https://video.test/other/../mcp', 'videos:read'],
     ['http://video.test', 'videos:read'],
     ['https://other.test/mcp', 'videos:read'],
     [['svc', 'https://video.test'], 'videos:read'],

@@ -5,7 +5,7 @@ import { isAccessClaims, type AccessClaims } from './access-claims';
 interface ExpectedClaims {
   issuer: string;
   audience: string;
-  /** Address of this service: tokens of clients are issued for it, or for a path below it (RFC 8707). */
+  /** Address of this service: tokens of clients are issued for it, or for its MCP endpoint (RFC 8707). */
   resource?: string;
 }
 
@@ -19,7 +19,9 @@ const refusalOfTimes = ({ exp, nbf }: Record<string, unknown>): Refusal | undefi
   return nbf > nowSeconds ? { reason: 'not_yet_valid' } : undefined;
 };
 
-const isAt = (audience: string, address: string): boolean => audience === address || audience.startsWith(`${address}/`);
+/** Exact: another service may have an address below this one, and must not use here what it receives. */
+const isAt = (audience: string, address: string): boolean =>
+  [address, `${address}/`, `${address}/mcp`].includes(audience);
 
 /** A client's token names its scopes: one without them would have all rights of a session. */
 const isForResource = ({ aud, scope }: Record<string, unknown>, addresses: readonly string[]): boolean =>
@@ -35,8 +37,8 @@ export const createClaimsCheck = ({
   resource,
 }: ExpectedClaims): ((claims: unknown) => AccessClaims) => {
   const issuers = loopbackAliases(issuer);
-  const addresses =
-    resource === undefined ? [] : loopbackAliases(resource.endsWith('/') ? resource.slice(0, -1) : resource);
+  const address = resource === undefined ? undefined : (URL.parse(resource)?.href ?? resource).replace(/\/$/, '');
+  const addresses = address === undefined ? [] : loopbackAliases(address);
 
   const refusalOf = (claims: Record<string, unknown>): Refusal | undefined => {
     const { iss, aud } = claims;

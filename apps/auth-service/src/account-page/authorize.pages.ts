@@ -32,17 +32,19 @@ const scopeList = (translate: AuthTranslate, { openid, resources }: GrantedScope
   </ul>`;
 };
 
-/** Names the client, its host when it was never registered here, and where the answer goes. */
+const warnings = { document: 'authorize.unregistered', registration: 'authorize.selfRegistered' } as const;
+
+/** Names the client, where it comes from when no administrator registered it, and where the answer goes. */
 export const consentPage = (context: SignedInPageContext, request: PendingRequest): Page => {
   const { translate, application } = context;
-  const { client, host, redirectHost, scopes, id } = request;
+  const { client, origin, redirectHost, scopes, id } = request;
   const email = accountName(context);
   const buttons = html`<input type="hidden" name="request" value="${id}" /><button>
       ${translate('authorize.allow')}
     </button>
     <button class="second" formaction="${authorizePath}/deny">${translate('authorize.deny')}</button>`;
   const body = html`<p>${translate('authorize.text', { client: client.name, application })}</p>
-    ${host === null ? null : html`<p class="said problem">${translate('authorize.unregistered', { host })}</p>`}
+    ${origin && html`<p class="said problem">${translate(warnings[origin.kind], { host: origin.host })}</p>`}
     ${scopeList(translate, scopes)}
     <p class="hint">
       ${translate('authorize.account', { email })} ${translate('authorize.target', { host: redirectHost })}

@@ -6,12 +6,15 @@ import { resourceScopes } from './resources.service';
 /** Sessions of the library live at most this long; ours decide. */
 const usualLifetimeSeconds = 60 * 60;
 
+/** Anonymous requests store rows, too. A session of a user grows with the number of clients. */
+const mostAnonymousBytes = 10 * 1024;
+
 interface Stores {
   artifacts: ArtifactsRepository;
   grants: GrantsRepository;
 }
 
-type Errors = Pick<typeof errors, 'InvalidGrant'>;
+type Errors = Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>;
 
 /** The value itself is the secret: only its hash is stored. */
 const withoutSecrets = ({ jti: _value, session, ...payload }: AdapterPayload): object => ({
@@ -19,16 +22,26 @@ const withoutSecrets = ({ jti: _value, session, ...payload }: AdapterPayload): o
   ...(session === undefined ? {} : { session: { ...session, cookie: undefined } }),
 });
 
+const isOfUser = (kind: string, { accountId }: AdapterPayload): boolean =>
+  kind === 'Session' && accountId !== undefined;
+
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
-export const artifactAdapter = (kind: string, { artifacts, grants }: Stores, { InvalidGrant }: Errors): Adapter => ({
+export const artifactAdapter = (
+  kind: string,
+  { artifacts, grants }: Stores,
+  { InvalidGrant, InvalidRequest }: Errors,
+): Adapter => ({
   find: async (value) => {
     const row = await artifacts.find(kind, value);
     return row && { ...row.payload, jti: value, ...(row.isConsumed ? { consumed: true } : {}) };
   },
   upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
     const grantId = kind === 'Interaction' ? null : (payload.grantId ?? null);
-    const artifact = { kind, value, grantId, payload: withoutSecrets(payload), lifetimeSeconds };
+    const stored = JSON.stringify(withoutSecrets(payload));
+    if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)
+      throw new InvalidRequest('the request is too large');
+    const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds };
     if (!(await artifacts.store(artifact))) throw new InvalidGrant('the grant has ended');
   },
   /** Two parallel exchanges of a code end its grant (RFC 6749, 4.1.2). Refresh tokens have a grace period. */

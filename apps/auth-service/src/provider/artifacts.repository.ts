@@ -17,7 +17,8 @@ export interface NewArtifact {
   kind: string;
   value: string;
   grantId: string | null;
-  payload: object;
+  /** JSON. */
+  payload: string;
   lifetimeSeconds: number;
 }
 
@@ -42,7 +43,7 @@ export class ArtifactsRepository {
 
   /** @returns false when the grant has ended */
   async store({ kind, value, grantId, payload, lifetimeSeconds }: NewArtifact): Promise<boolean> {
-    const values = [keyOf(kind, value), kind, grantId, JSON.stringify(payload), lifetimeSeconds];
+    const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds];
     return (await this.database.execute(storeArtifact, values)) > 0;
   }
 

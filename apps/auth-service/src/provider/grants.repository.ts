@@ -39,7 +39,7 @@ export class GrantsRepository {
     return row;
   }
 
-  /** @returns the id, undefined when the browser's session has ended */
+  /** @returns the id, undefined when the browser's session has ended or no consent covers the scopes */
   async insert(grant: NewGrant, target: Queryable = this.database): Promise<string | undefined> {
     const { userId, clientId, sessionId, scopes } = grant;
     const id = randomUUIDv7();
@@ -53,11 +53,7 @@ export class GrantsRepository {
     await this.database.execute(removeGrant, [id]);
   }
 
-  async findConsent(
-    userId: string,
-    clientId: string,
-    target: Queryable = this.database,
-  ): Promise<GrantedScopes | undefined> {
+  async findConsent(userId: string, clientId: string, target: Queryable): Promise<GrantedScopes | undefined> {
     const [row] = await target.query(findConsent, [userId, clientId]);
     return row?.scopes;
   }
@@ -78,8 +74,9 @@ export class GrantsRepository {
 
   /** Ends the client's tokens of this user, too. @returns false when there was no consent */
   async removeConsent(userId: string, clientId: string, transaction: Queryable): Promise<boolean> {
+    const wasGiven = (await transaction.execute(removeConsent, [userId, clientId])) > 0;
     await transaction.execute(removeGrantsOfConsent, [userId, clientId]);
-    return (await transaction.execute(removeConsent, [userId, clientId])) > 0;
+    return wasGiven;
   }
 
   /** Ends all tokens of a client. */

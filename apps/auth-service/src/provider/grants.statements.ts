@@ -19,12 +19,18 @@ export const findGrant = new Statement<GrantRow>(
   'oidc-grant',
 );
 
-/** Inserts only while session $4 of user $2 is live; it is stored when $5 is true. */
+/**
+ * Inserts only while session $4 of user $2 is live and a consent covers the scopes; a withdrawal waits for the end of this
+ * statement. The session is stored when $5 is true.
+ */
 export const insertGrant = new Statement(`
   INSERT INTO auth.oidc_grants (id, auth_id, client_id, session_id, scopes, expires_at)
-    SELECT $1::uuid, s.auth_id, $3, CASE WHEN $5 THEN s.id END, $6, now() + make_interval(secs => $7)
+    SELECT $1::uuid, s.auth_id, $3, CASE WHEN $5 THEN s.id END, $6::jsonb, now() + make_interval(secs => $7)
       FROM auth.sessions s JOIN auth.auth_records a ON a.id = s.auth_id
-      WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')} FOR SHARE`);
+      WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')}
+        AND EXISTS (SELECT FROM auth.oidc_consents c
+          WHERE c.auth_id = $2 AND c.client_id = $3 AND c.scopes @> $6::jsonb FOR SHARE)
+      FOR SHARE OF s, a`);
 
 export const removeGrant = new Statement('DELETE FROM auth.oidc_grants WHERE id = $1');
 

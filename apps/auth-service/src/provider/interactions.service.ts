@@ -8,6 +8,8 @@ import type { HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
+import { shownName } from './client-metadata';
+import { ClientsRepository } from './clients.repository';
 import { ConsentsService, type AllowedClient } from './consents.service';
 import type { LoginReason } from './interaction-policy';
 import { OidcProviderService } from './oidc-provider.service';
@@ -15,6 +17,7 @@ import { interactionCookie } from './provider-configuration.service';
 import { recognised } from './provider-sessions.service';
 import { identityScopes, resourceScopes } from './resources.service';
 
+type LibraryClient = InstanceType<Provider['Client']>;
 type Interaction = InstanceType<Provider['Interaction']>;
 
 /** A client's request that waits for the user. */
@@ -22,8 +25,8 @@ export interface PendingRequest {
   id: string;
   prompt: 'login' | 'consent';
   client: AllowedClient;
-  /** Host of the client's metadata document; null for a registered client. */
-  host: string | null;
+  /** The source of a client that no administrator registered. */
+  origin?: { kind: 'document' | 'registration'; host: string };
   /** Host that gets the answer. */
   redirectHost: string;
   scopes: GrantedScopes;
@@ -45,8 +48,9 @@ const hostOf = (address: string): string => {
   return host === '' ? protocol.slice(0, -1) : host;
 };
 
-const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params }: Interaction): boolean => {
-  const maximumAge = Number(params['max_age'] ?? 0);
+/** `prompt=login` wants a sign-in after the request, whatever `max_age` says. */
+const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params, prompt }: Interaction): boolean => {
+  const maximumAge = prompt.reasons.includes('login_prompt') ? 0 : Number(params['max_age'] ?? 0);
   return authTime >= iat || (maximumAge > 0 && Date.now() / 1000 - authTime <= maximumAge);
 };
 
@@ -57,6 +61,7 @@ export class InteractionsService {
     private readonly config: OidcConfig,
     private readonly providers: OidcProviderService,
     private readonly consents: ConsentsService,
+    private readonly clients: ClientsRepository,
   ) {}
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
@@ -118,15 +123,22 @@ export class InteractionsService {
     const clientId = textOf(params['client_id']);
     const client = await provider.Client.find(clientId);
     if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
-    const isDocument = client.clientIdMetadataDocument === true;
+    const redirectHost = hostOf(textOf(params['redirect_uri']));
+    const origin = await this.originOf(client, redirectHost);
     return {
       id: uid,
       prompt: prompt.name === 'consent' ? 'consent' : 'login',
-      client: { id: clientId, name: client.clientName ?? (isDocument ? hostOf(clientId) : clientId) },
-      host: isDocument ? hostOf(clientId) : null,
-      redirectHost: hostOf(textOf(params['redirect_uri'])),
+      client: { id: clientId, name: shownName(client.clientName, origin?.host ?? clientId) },
+      ...(origin === undefined ? {} : { origin }),
+      redirectHost,
       scopes: scopesOf(params),
     };
+  }
+
+  private async originOf(client: LibraryClient, redirectHost: string): Promise<PendingRequest['origin']> {
+    if (client.clientIdMetadataDocument === true) return { kind: 'document', host: hostOf(client.clientId) };
+    const row = await this.clients.find(client.clientId);
+    return row?.selfRegistered === false ? undefined : { kind: 'registration', host: redirectHost };
   }
 
   /** Binds the answer to the session that gave it. */

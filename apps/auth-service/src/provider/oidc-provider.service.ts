@@ -8,6 +8,7 @@ import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import { SigningKeysService, type SigningKeySet } from '../sessions/tokens/signing-keys.service';
 import { ArtifactsRepository } from './artifacts.repository';
 import { isSecret } from './client-adapter';
+import { isClearTarget } from './client-metadata';
 import { ProviderConfigurationService, type Library } from './provider-configuration.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 
@@ -17,6 +18,10 @@ interface EndedByClients {
   accountId?: string;
   uid: string;
   destroy: (this: EndedByClients) => Promise<void>;
+}
+
+interface RedirectCheck {
+  redirectUriAllowed: (this: RedirectCheck, address: string) => boolean;
 }
 
 interface BuiltProvider {
@@ -66,6 +71,12 @@ export class OidcProviderService {
     this.providerSessions.install(provider);
     provider.Client.prototype.compareClientSecret = function compare(given: unknown): boolean {
       return isSecret(this.clientSecret, given);
+    };
+    // Documents are read by the library alone, which allows http to any host.
+    const client = provider.Client.prototype as unknown as RedirectCheck;
+    const { redirectUriAllowed } = client;
+    client.redirectUriAllowed = function isAllowed(address: string): boolean {
+      return !isClearTarget(address) && redirectUriAllowed.call(this, address);
     };
     const refreshToken = provider.RefreshToken.prototype as unknown as { generateTokenId: () => string };
     const { generateTokenId } = refreshToken;

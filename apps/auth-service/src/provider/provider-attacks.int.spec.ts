@@ -195,9 +195,7 @@ describe('the token endpoint', () => {
       ['refresh_token', 'x'],
     ];
     expect(await token(repeated)).toMatchObject({ status: 400 });
-    expect(await token({ client_id: client.id, grant_type: 'x'.repeat(100_000) })).toMatchObject({
-      error: 'invalid_request',
-    });
+    expect(await token({ client_id: client.id, grant_type: 'x'.repeat(100_000) })).toMatchObject({ status: 413 });
     const json = await service.post('/oidc/token', { grant_type: 'refresh_token', client_id: client.id });
     expect(json.statusCode).toBe(400);
   });

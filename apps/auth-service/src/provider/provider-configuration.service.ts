@@ -28,6 +28,9 @@ export const interactionCookie = 'svc_oidc_interaction';
 
 const hour = 60 * 60;
 
+/** Enough for the page that asks before a sign-out. */
+const anonymousSessionSeconds = 10 * 60;
+
 /** Limits of a fetched metadata document. */
 const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
 
@@ -50,7 +53,8 @@ const lifetimesSeconds = {
   IdToken: hour,
   Interaction: hour,
   RefreshToken: sessionLimits.user.idleSeconds,
-  Session: sessionLimits.user.idleSeconds,
+  Session: (_context: unknown, { accountId }: { accountId?: string | undefined }): number =>
+    accountId === undefined ? anonymousSessionSeconds : sessionLimits.user.idleSeconds,
 };
 
 /** A token without `scope` would have all rights of a session's token. */

@@ -5,6 +5,7 @@ import { readAcceptLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
 import { authTexts, type AuthTextKey, type AuthTranslate } from '../platform/texts';
+import { shownName } from './client-metadata';
 
 /** Source of `form-action` for a redirect target: the origin, or the scheme of a native client. */
 const formTargetOf = (address: string): string => {
@@ -37,7 +38,7 @@ export class ProviderPagesService {
     const state = session?.state as { secret?: string; postLogoutRedirectUri?: string } | undefined;
     const action = new URL(context.oidc.urlFor('end_session_confirm')).pathname;
     this.show(context, 'logout.title', (translate) => {
-      const name = client?.clientName ?? client?.clientId;
+      const name = client && shownName(client.clientName, client.clientId);
       return html`<p>${name === undefined ? translate('logout.text') : translate('logout.textOf', { client: name })}</p>
         <form class="stack" method="post" action="${action}">
           <input type="hidden" name="xsrf" value="${state?.secret ?? ''}" />

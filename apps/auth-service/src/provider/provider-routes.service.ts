@@ -1,19 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { AuthServiceConfig, OidcConfig } from '@svc/config';
-import { errorResponse } from '@svc/errors';
-import { clientAddress, toAppError } from '@svc/http';
+import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
+import { AppError, errorResponse } from '@svc/errors';
+import { clientAddress, parseJsonObject, RequestLimitsService, toAppError } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OidcProviderService } from './oidc-provider.service';
 
 const paths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/oidc/*'];
 
+/** The largest request has an address of 8 kB in its form. */
+const mostBodyBytes = 16 * 1024;
+
+/** The library ignores case and a last slash; each other spelling counts as the narrowest. */
+const rates: Readonly<Record<string, AuthRateName>> = {
+  'GET /oidc/authorize': 'other',
+  'POST /oidc/par': 'refresh',
+  'POST /oidc/token': 'other',
+  'GET /oidc/userinfo': 'other',
+  'POST /oidc/userinfo': 'other',
+  'POST /oidc/introspect': 'other',
+  'POST /oidc/revoke': 'other',
+};
+
+const resumed = /^GET \/oidc\/authorize\/[\w-]+$/;
+
+/** Requests that store rows for anonymous callers count narrowly. */
+const rateOf = ({ method, url }: FastifyRequest): AuthRateName => {
+  const [path = ''] = url.split('?');
+  if (method === 'OPTIONS' || path.startsWith('/.well-known/')) return 'other';
+  const asked = `${method} ${path}`;
+  return rates[asked] ?? (resumed.test(asked) ? 'other' : 'check');
+};
+
+/**
+ * PostgreSQL stores no NUL.
+ * @throws AppError MALFORMED_REQUEST, MALFORMED_JSON, VALIDATION_ERROR
+ */
+const requireStorable = ({ headers }: FastifyRequest, body: Buffer): void => {
+  if (headers['content-type']?.includes('json')) parseJsonObject(body.toString());
+  else if (body.includes(0) || body.includes('%00')) throw new AppError('MALFORMED_REQUEST');
+};
+
+/** Gives the library the body that was read. */
+const giveBack = (raw: IncomingMessage, body: Buffer): void => {
+  const chunks = body.length === 0 ? [] : [body];
+  Object.defineProperties(raw, {
+    readable: { value: true },
+    iterator: { value: () => Readable.from(chunks).iterator() },
+  });
+};
+
 /** The library extends it with the hashes of its scripts. No `form-action`: answers by `form_post` go to the client. */
 const contentPolicy = "default-src 'none'; script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Routes of the provider: rate limits, log, metrics and headers are those of every route; the library reads the body
- * and writes the answer.
+ * Routes of the provider: log, metrics and headers are those of every route; the library writes the answer.
  */
 @Injectable()
 export class ProviderRoutesService implements OnModuleInit {
@@ -23,6 +66,7 @@ export class ProviderRoutesService implements OnModuleInit {
     private readonly config: OidcConfig,
     private readonly host: HttpAdapterHost,
     private readonly providers: OidcProviderService,
+    private readonly limits: RequestLimitsService,
     { publicUrl }: AuthServiceConfig,
   ) {
     this.publicUrl = new URL(publicUrl);
@@ -34,7 +78,14 @@ export class ProviderRoutesService implements OnModuleInit {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     void fastify.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, parsed) => {
+        try {
+          requireStorable(request, body as Buffer);
+          parsed(null, body);
+        } catch (error) {
+          parsed(error as Error);
+        }
+      });
       for (const url of paths) this.addRoute(scope, url);
       done();
     });
@@ -44,12 +95,24 @@ export class ProviderRoutesService implements OnModuleInit {
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
+      bodyLimit: mostBodyBytes,
+      onRequest: (request, reply) => this.count(request, reply),
       handler: (request, reply) => this.answer(request, reply),
       errorHandler: (error, _request, reply) => {
         const answer = toAppError(error);
         void reply.status(answer.statusCode).send(errorResponse(answer));
       },
     });
+  }
+
+  /** Every route counts as `other` before. */
+  private async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.url.includes('%00')) throw new AppError('MALFORMED_REQUEST');
+    const name = rateOf(request);
+    const admission = name === 'other' ? undefined : await this.limits.admit(name, () => clientAddress(request));
+    if (admission === undefined) return;
+    reply.headers(admission.headers);
+    if (admission.refusal !== undefined) throw admission.refusal;
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -63,6 +126,7 @@ export class ProviderRoutesService implements OnModuleInit {
       'x-forwarded-proto': this.publicUrl.protocol.slice(0, -1),
     };
     Object.assign(request.raw.headers, forwarded);
+    if (Buffer.isBuffer(request.body)) giveBack(request.raw, request.body);
     reply.hijack();
     await handle(request.raw, reply.raw);
   }

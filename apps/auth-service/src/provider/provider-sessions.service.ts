@@ -56,7 +56,8 @@ export class ProviderSessionsService {
     const { sessionId: uid, userId: accountId, authTime: loginTs, acr, amr } = own;
     const isSame = session.accountId === accountId && session.uid === uid;
     const followed = isSame ? session : this.begin(Session);
-    return Object.assign(followed, { uid, accountId, loginTs, acr, amr });
+    // The cookie ends with the browser: a session that lasts longer comes back by its own cookies.
+    return Object.assign(followed, { uid, accountId, loginTs, acr, amr, transient: true });
   }
 
   /** A session made from a payload, even an empty one, is stored with the answer. */

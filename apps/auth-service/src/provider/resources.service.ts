@@ -13,21 +13,17 @@ export const identityScopes = ['openid', 'profile', 'email', 'offline_access'] a
 /** The services that accept access tokens of clients (RFC 8707). */
 @Injectable()
 export class ResourcesService {
-  private readonly addresses: URL[];
+  private readonly addresses: ReadonlySet<string>;
 
   constructor(policy: AuthPolicyConfig, { resources }: OidcConfig) {
     const addresses = [policy.videoServiceUrl ?? [], resources].flat();
-    this.addresses = addresses.flatMap(loopbackAliases).map((address) => new URL(address));
+    const bare = addresses.map((address) => new URL(address).href.replace(/\/$/, '')).flatMap(loopbackAliases);
+    this.addresses = new Set(bare.flatMap((address) => [address, `${address}/`, `${address}/mcp`]));
   }
 
-  /** True for a configured address and for paths below it. */
+  /** True for a configured address and its MCP endpoint, as written: the text becomes the audience. */
   has(resource: string): boolean {
-    const url = URL.parse(resource);
-    if (url === null || url.username !== '' || url.password !== '') return false;
-    return this.addresses.some(({ origin, pathname }) => {
-      const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
-      return url.origin === origin && `${url.pathname}/`.startsWith(folder);
-    });
+    return this.addresses.has(resource);
   }
 
   /** The resource is the audience of its tokens. */

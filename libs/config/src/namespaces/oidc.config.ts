@@ -31,7 +31,7 @@ export class OidcConfig {
   @Setting({
     name: 'OIDC_RESOURCES',
     description:
-      'Addresses of services that accept access tokens of clients, besides VIDEO_SERVICE_URL; paths below them count as well',
+      'Addresses of services that accept access tokens of clients, besides VIDEO_SERVICE_URL, each with its `/mcp`',
     defaultDescription: 'none',
   })
   @IsArray()
