@@ -12,7 +12,7 @@ A topic or a script becomes a narrated, illustrated video with captions.
 - \`POST /api/video/generate/async\` answers at once with a task id; follow it with \`GET /api/tasks/{task_id}\` or its event stream.
 - \`POST /api/video/generate/sync\` waits for the finished file; meant for videos under 30 seconds.
 
-A token of a signed-in person may do everything. A key, or a token of an application, has the scopes that the person gave it: \`videos:read\` (also scripts, uploads and lists), \`videos:write\`, \`drafts:write\`, \`assets:write\`. Each operation names the one that it needs in \`x-required-scope\`.
+A token of a signed-in person may do everything. A key, or a token of an application, has the scopes that the person gave it: \`videos:read\` (also scripts, uploads and lists), \`videos:write\` (also links that show a video to everyone), \`drafts:write\` (also the scripts that it edits or copies from videos), \`assets:write\`. Each operation names the one that it needs in \`x-required-scope\`.
 
 Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
 `.trim();

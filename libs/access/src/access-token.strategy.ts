@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import { clientAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
@@ -49,9 +50,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
 
   /** Accepts API keys of users in the place of tokens. */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
-    const credential = onlyBearerToken(request as unknown as FastifyRequest);
+    const asked = request as unknown as FastifyRequest;
+    const credential = onlyBearerToken(asked);
     if (credential === null || !isPersonalKey(credential)) return super.authenticate(request, options);
-    this.personalKeys.callerOf(credential).then(
+    this.personalKeys.callerOf(credential, clientAddress(asked)).then(
       (caller) => this.success(caller),
       (error: Error) => this.error(error),
     );

@@ -5,6 +5,7 @@ import { Public } from '@svc/http';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { AccessGuard, AdministratorsOnly, RequireAssurance } from './access.guard';
 import type { Caller } from './caller';
+import { scopes, scopesIn } from './scopes';
 
 class Hive {
   @Public()
@@ -60,6 +61,14 @@ describe('the guard on access tokens', () => {
     for (const request of [whole, whole, coming, coming])
       expect(await guard.canActivate(contextOf('closed', request))).toBe(true);
     expect(passport).toHaveBeenCalledTimes(3);
+  });
+
+  it('admits sessions to a route without a scope, and no key or client, also with all scopes', async () => {
+    passport.mockResolvedValue(true);
+    const askWith = (claim: string | undefined) =>
+      guardOf('jwt').canActivate(contextOf('closed', { raw: { complete: true }, user: { scopes: scopesIn(claim) } }));
+    expect(await askWith(undefined)).toBe(true);
+    await expect(askWith(scopes.join(' '))).rejects.toMatchObject({ code: 'AUTH_INSUFFICIENT_SCOPE' });
   });
 
   it('rejects a caller of unknown assurance when a second factor is required', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { AccessConfig } from '@svc/config';
+import type { AppError } from '@svc/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessionsService } from './ended-sessions.service';
 import { isPersonalKey, PersonalKeysService } from './personal-keys.service';
@@ -58,6 +59,11 @@ afterEach(() => {
   server.close();
 });
 
+const address = '192.0.2.1';
+const callerOf = (key: string) => keys.callerOf(key, address);
+const invented = (count: number): string[] =>
+  Array.from({ length: count }, (_empty, index) => `svc_pat_${String(index).padStart(64, '0')}`);
+
 const lateBy = (milliseconds: number): void => {
   const later = performance.now() + milliseconds;
   vi.spyOn(performance, 'now').mockReturnValue(later);
@@ -65,38 +71,38 @@ const lateBy = (milliseconds: number): void => {
 
 describe('API keys of users at a service', () => {
   it('are verified once for simultaneous callers and for 30 seconds', async () => {
-    const callers = await Promise.all(Array.from({ length: 20 }, () => keys.callerOf(keyOf('a'))));
+    const callers = await Promise.all(Array.from({ length: 20 }, () => callerOf(keyOf('a'))));
     expect(new Set(callers.map((found) => JSON.stringify(found)))).toEqual(new Set([JSON.stringify(caller)]));
     lateBy(29_000);
-    await keys.callerOf(keyOf('a'));
+    await callerOf(keyOf('a'));
     expect(asked).toEqual([`POST /api/auth/keys/introspect {"key":"${keyOf('a')}"}`]);
     lateBy(31_000);
-    await keys.callerOf(keyOf('a'));
+    await callerOf(keyOf('a'));
     expect(asked).toHaveLength(2);
   });
 
   it('are refused once the list of ended sessions has them, although the answer is kept', async () => {
-    await keys.callerOf(keyOf('a'));
+    await callerOf(keyOf('a'));
     ended = ['key'];
     sessions.onApplicationBootstrap();
-    await expect(keys.callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
   });
 
   it('are refused when the auth-service does not know them, which is kept for ten seconds', async () => {
     answer = { status: 401, body: {} };
     const refusal = { code: 'AUTH_UNAUTHORIZED', refusal: { reason: 'api_key_wrong' } };
-    for (let count = 0; count < 3; count += 1) await expect(keys.callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
+    for (let count = 0; count < 3; count += 1) await expect(callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
     expect(asked).toHaveLength(1);
     lateBy(11_000);
-    await expect(keys.callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
+    await expect(callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
     expect(asked).toHaveLength(2);
   });
 
   it('are refused after their expiry, also from the cache', async () => {
     answer.body = { ...facts, expiresAt: new Date(Date.now() + 60_000).toISOString() };
-    await keys.callerOf(keyOf('a'));
+    await callerOf(keyOf('a'));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    await expect(keys.callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
   });
 
   it.each([
@@ -106,26 +112,63 @@ describe('API keys of users at a service', () => {
     { status: 200, body: { ...facts, expiresAt: 'never' } },
   ])('give 503, never access, while the auth-service answers %j', async (given) => {
     answer = given;
-    await expect(keys.callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     answer = { status: 200, body: facts };
-    await expect(keys.callerOf(keyOf('a'))).resolves.toEqual(caller);
+    await expect(callerOf(keyOf('a'))).resolves.toEqual(caller);
   });
 
   it('work for 30 seconds without the auth-service, if they were verified before', async () => {
-    await keys.callerOf(keyOf('a'));
+    await callerOf(keyOf('a'));
     server.closeAllConnections();
     server.close();
-    await expect(keys.callerOf(keyOf('a'))).resolves.toEqual(caller);
-    await expect(keys.callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(callerOf(keyOf('a'))).resolves.toEqual(caller);
+    await expect(callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     lateBy(31_000);
-    await expect(keys.callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
   it('ask the auth-service at most fifty times at the same moment', async () => {
-    const invented = Array.from({ length: 60 }, (_empty, index) => `svc_pat_${String(index).padStart(64, '0')}`);
-    const outcomes = await Promise.allSettled(invented.map((key) => keys.callerOf(key)));
+    const outcomes = await Promise.allSettled(
+      invented(60).map((key, index) => keys.callerOf(key, `192.0.2.${index % 6}`)),
+    );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
     expect(asked).toHaveLength(50);
+  });
+
+  it('are refused without a request after twenty wrong ones of one address within a minute', async () => {
+    answer = { status: 401, body: {} };
+    const outcomes = await Promise.allSettled(invented(25).map((key) => keys.callerOf(key, '2001:db8::1')));
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as AppError).code);
+    expect(codes).toEqual([...Array(20).fill('AUTH_UNAUTHORIZED'), ...Array(5).fill('TOO_MANY_REQUESTS')]);
+    answer = { status: 200, body: facts };
+    await expect(keys.callerOf(keyOf('a'), '2001:db8::2')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 60,
+    });
+    expect(asked).toHaveLength(20);
+    await expect(keys.callerOf(keyOf('a'), '2001:db8:0:1::1')).resolves.toEqual(caller);
+    lateBy(61_000);
+    await expect(keys.callerOf(keyOf('c'), '2001:db8::2')).resolves.toEqual(caller);
+  });
+
+  it('are not counted as wrong when they are right or cannot be verified', async () => {
+    for (const key of invented(25)) await callerOf(key);
+    answer = { status: 500, body: {} };
+    for (let count = 0; count < 25; count += 1)
+      await expect(callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    answer = { status: 200, body: facts };
+    await expect(callerOf(keyOf('c'))).resolves.toEqual(caller);
+  });
+
+  it('are verified again during a burst of invented ones, also from their address, if they were accepted', async () => {
+    await callerOf(keyOf('a'));
+    lateBy(31_000);
+    answer = { status: 401, body: {} };
+    const burst = invented(60).map((key, index) => keys.callerOf(key, `192.0.2.${1 + (index % 3)}`));
+    const outcomes = Promise.allSettled(burst);
+    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await outcomes;
+    expect(asked.filter((body) => body.includes(keyOf('a')))).toHaveLength(2);
   });
 
   it.each([

@@ -16,8 +16,8 @@ export const requiredScope = Symbol('required scope');
 export const scopeExtension = 'x-required-scope';
 
 /**
- * Names the scope that callers of a route need. A route without it refuses each caller whose scopes are limited, so that
- * a forgotten decorator opens nothing.
+ * Names the scope that callers of a route need. A route without it refuses every key and client, so that a forgotten
+ * decorator opens nothing.
  */
 export const RequireScope = (scope: RouteScope): MethodDecorator =>
   applyDecorators(
@@ -36,9 +36,13 @@ export const scopesIn = (claim: string | undefined): readonly Scope[] => {
   return scopes.filter((scope) => named.includes(scope));
 };
 
-/** @throws AppError AUTH_INSUFFICIENT_SCOPE */
+/**
+ * A route without a scope admits only sessions, whose list is `scopes` itself: a key or client with each scope has a list
+ * of its own.
+ * @throws AppError AUTH_INSUFFICIENT_SCOPE
+ */
 export const refuseWithoutScope = (required: Scope | undefined, granted: readonly Scope[]): void => {
-  if (required === undefined ? granted.length === scopes.length : granted.includes(required)) return;
+  if (required === undefined ? granted === scopes : granted.includes(required)) return;
   throw new AppError('AUTH_INSUFFICIENT_SCOPE', {
     ...(required !== undefined && { message: `The token or key lacks the scope ${required}.` }),
     refusal: { reason: 'scope_missing', ...(required !== undefined && { scope: required }) },

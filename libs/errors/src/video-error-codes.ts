@@ -53,6 +53,12 @@ export const videoErrorCodes = define({
     nextActions: 'Wait until it is completed, or make it again.',
     level: 'debug',
   },
+  KEPT_VIDEOS_FULL: {
+    status: 409,
+    message: 'You have reached the limit of kept videos.',
+    nextActions: 'Stop keeping one that you no longer need.',
+    level: 'debug',
+  },
   SHARE_NOT_FOUND: {
     status: 404,
     message: 'This link leads to no video: it is incomplete or revoked, or the video was deleted.',

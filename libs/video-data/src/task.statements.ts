@@ -122,10 +122,22 @@ export const shareVideo = new Statement<{ nonce: string }>(`
     WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL
     RETURNING share_nonce AS nonce`);
 
-/** No row for a video without files. */
-export const keepVideo = new Statement<{ id: string }>(`
-  UPDATE video.task SET kept_at = coalesce(kept_at, now())
-    WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL RETURNING id`);
+/** Held until the end of the transaction, so that simultaneous requests of one caller are counted one after another. */
+export const lockKept = new Statement(`
+  SELECT pg_advisory_xact_lock(hashtextextended('video.kept ' || caller, 0)) FROM video.task WHERE id = $1`);
+
+/** $2: maximum of kept videos of one caller. No row for a video without files. */
+export const keepVideo = new Statement<{ kept: boolean }>(`
+  WITH found AS (
+    SELECT id, caller, kept_at FROM video.task
+      WHERE id = $1 AND status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL
+  ), kept AS (
+    UPDATE video.task t SET kept_at = coalesce(t.kept_at, now()) FROM found
+      WHERE t.id = found.id AND t.files_removed_at IS NULL AND t.deleted_at IS NULL
+        AND (found.kept_at IS NOT NULL OR $2 > (SELECT count(*) FROM video.task other
+          WHERE other.caller = found.caller AND other.kept_at IS NOT NULL AND other.deleted_at IS NULL))
+      RETURNING t.id
+  ) SELECT EXISTS (SELECT FROM kept) AS kept FROM found`);
 
 export const releaseVideo = new Statement(`
   UPDATE video.task SET kept_at = NULL, released_at = now() WHERE id = $1 AND kept_at IS NOT NULL`);

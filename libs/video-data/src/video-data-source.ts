@@ -23,6 +23,7 @@ export const videoSchema: ServiceSchema = {
       table: 'task',
       definition: "(completed_at) WHERE status = 'completed' AND files_removed_at IS NULL AND kept_at IS NULL",
     },
+    { name: 'task_kept', table: 'task', definition: '(caller) WHERE kept_at IS NOT NULL' },
   ],
 };
 

@@ -5,7 +5,7 @@ import { In, type Repository } from 'typeorm';
 import { countTasks } from './tally.statements';
 import { TaskEntity } from './task.entity';
 import type { TaskFilter } from './task.repository';
-import { keepVideo, releaseVideo, shareVideo, withdrawShares } from './task.statements';
+import { keepVideo, lockKept, releaseVideo, shareVideo, withdrawShares } from './task.statements';
 
 /** Maximum number of matches that are ranked; more matches are sorted only by time. */
 const rankedAtOnce = 1000;
@@ -124,9 +124,14 @@ export class VideoRepository {
     await this.tasks.update({ id }, { title });
   }
 
-  /** @returns false for a video without files */
-  async keep(id: string): Promise<boolean> {
-    return (await this.database.query(keepVideo, [id])).length > 0;
+  /** @param most maximum of kept videos of the video's caller; a kept one stays kept */
+  async keep(id: string, most: number): Promise<'kept' | 'full' | 'without files'> {
+    const [row] = await this.database.transaction(async (transaction) => {
+      await transaction.execute(lockKept, [id]);
+      return transaction.query(keepVideo, [id, most]);
+    });
+    if (row === undefined) return 'without files';
+    return row.kept ? 'kept' : 'full';
   }
 
   /** The retention time begins again. */

@@ -27,7 +27,7 @@ describe('the page of API keys', () => {
     expect(browser.page.headers['cache-control']).toContain('no-store');
     await browser.open(path);
     expect(browser.text()).toContain('My <script>');
-    expect(browser.text()).toContain('see videos, scripts and files, write and change scripts');
+    expect(browser.text()).toContain('see videos, scripts and files, read, write and change scripts');
     expect(browser.page.body).not.toContain(key);
     expect((await browser.open('/account')).body).toContain('My &lt;script&gt;');
     await browser.open(path);

@@ -7,6 +7,10 @@ const example = `svc_pat_${'0'.repeat(64)}`;
 
 const isScope = (text: string): boolean => scopes.some((scope) => scope === text);
 
+const scopesText =
+  `Any of ${scopes.join(', ')}. videos:write also shares videos by public links; drafts:write also reads the scripts ` +
+  'that it edits or copies from videos';
+
 export class CreatePersonalKeyRequest {
   @TextField(
     { minimum: 1, maximum: 100 },
@@ -20,7 +24,7 @@ export class CreatePersonalKeyRequest {
       maximumItems: scopes.length,
       item: { maximum: 40, forms: [satisfying(isScope, `must be ${scopes.join(' or ')}`)] },
     },
-    { docs: { example: ['videos:read', 'videos:write'], description: `Any of ${scopes.join(', ')}` } },
+    { docs: { example: ['videos:read', 'videos:write'], description: scopesText } },
   )
   scopes!: Scope[];
 

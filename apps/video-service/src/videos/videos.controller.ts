@@ -55,7 +55,7 @@ export class VideosController {
   @RequireScope('videos:write')
   @ApiOperation({ summary: 'Rename a video, or keep its files', description: 'Renames in any state.' })
   @ApiOkResponse({ type: VideoResponse })
-  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'KEPT_VIDEOS_FULL', 'AUTH_UNAUTHORIZED')
   async changeVideo(
     @TaskIdParam() taskId: string,
     @Body() change: VideoChangeBody,

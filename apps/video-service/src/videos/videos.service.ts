@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
@@ -8,6 +9,11 @@ import { TaskService } from '../tasks/task.service';
 import { searchPatternsOf } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
 
+const keepingIsOff = {
+  message: 'This service keeps no videos beyond the storage period.',
+  nextActions: 'Download the video before its files are deleted.',
+};
+
 /** The library of each user's videos. */
 @Injectable()
 export class VideosService {
@@ -15,6 +21,7 @@ export class VideosService {
     private readonly videos: VideoRepository,
     private readonly versions: VideoVersionRepository,
     private readonly tasks: TaskService,
+    private readonly config: VideoServiceConfig,
   ) {}
 
   async list(query: VideoListQuery, requester: Requester): Promise<VideoPage> {
@@ -40,10 +47,10 @@ export class VideosService {
     return task;
   }
 
-  /** @throws AppError VIDEO_NOT_FOUND; VIDEO_WITHOUT_FILES when there is nothing to keep */
+  /** @throws AppError VIDEO_NOT_FOUND; KEPT_VIDEOS_FULL; VIDEO_WITHOUT_FILES when there is nothing to keep */
   async change(taskId: string, { title, kept }: VideoChangeBody, requester: Requester): Promise<TaskEntity> {
     const { id } = await this.read(taskId, requester);
-    if (kept === true && !(await this.videos.keep(id))) throw new AppError('VIDEO_WITHOUT_FILES');
+    if (kept === true) await this.keep(id);
     if (kept === false) await this.videos.release(id);
     if (title !== undefined) await this.videos.rename(id, title === '' ? null : title);
     return this.read(taskId, requester);
@@ -53,5 +60,13 @@ export class VideosService {
   async delete(taskId: string, requester: Requester): Promise<void> {
     const task = await this.read(taskId, requester);
     if (!(await this.tasks.delete(task))) throw new AppError('VIDEO_NOT_FOUND');
+  }
+
+  /** @throws AppError KEPT_VIDEOS_FULL, VIDEO_WITHOUT_FILES */
+  private async keep(id: string): Promise<void> {
+    const most = this.config.keptVideosPerCaller;
+    const outcome = await this.videos.keep(id, most);
+    if (outcome === 'without files') throw new AppError('VIDEO_WITHOUT_FILES');
+    if (outcome === 'full') throw new AppError('KEPT_VIDEOS_FULL', most === 0 ? keepingIsOff : {});
   }
 }

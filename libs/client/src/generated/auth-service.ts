@@ -3656,7 +3656,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Any of videos:read, videos:write, drafts:write, assets:write
+       * @description Any of videos:read, videos:write, drafts:write, assets:write. videos:write also shares videos by public links; drafts:write also reads the scripts that it edits or copies from videos
        * @example [
        *       "videos:read",
        *       "videos:write"

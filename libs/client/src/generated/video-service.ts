@@ -5487,7 +5487,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period.<br>`KEPT_VIDEOS_FULL`: You have reached the limit of kept videos. */
       409: {
         headers: {
           [name: string]: unknown;

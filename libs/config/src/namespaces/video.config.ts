@@ -111,6 +111,14 @@ export class VideoServiceConfig {
   @Max(36_500)
   readonly taskRowsDays: number = 0;
 
+  @Setting({
+    name: 'KEPT_VIDEOS_PER_CALLER',
+    description: 'Maximum number of videos that one caller keeps beyond RETENTION_DAYS; 0 switches keeping off',
+  })
+  @IsInt()
+  @Min(0)
+  readonly keptVideosPerCaller: number = 200;
+
   @Setting({ name: 'DRAFTS_PER_CALLER', description: 'Maximum number of drafts of one caller' })
   @IsInt()
   @Min(1)
