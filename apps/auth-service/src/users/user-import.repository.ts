@@ -19,6 +19,8 @@ export interface ForeignUser {
   password: StoredPassword | null;
   emailVerified: boolean;
   banned: boolean;
+  /** Null for a ban without an end. */
+  bannedUntil: string | null;
   profile: StoredProfile;
   appMetadata: Record<string, unknown>;
   roles: readonly string[];
@@ -53,6 +55,7 @@ export class UserImportRepository {
       column(users, () => randomUUIDv7()),
       column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
       JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
+      column(users, ({ bannedUntil }) => bannedUntil),
       ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
     ]);
     if (rows.some(({ isOvertaken }) => isOvertaken)) throw new OvertakenImport();

@@ -141,6 +141,18 @@ describe('imported users', () => {
     expect((await service.get(`/api/auth/users/${data[1]?.id}`, admin)).json()).toMatchObject({ banned: true });
   });
 
+  it('of Supabase are banned until the end of their ban', async () => {
+    const end = '2999-01-01T00:00:00.000Z';
+    const banned = (banned_until: string) => ({ email: freshEmail(), banned_until });
+    const { data } = await importLines(['2999-01-01 00:00:00+00', 'infinity', '2020-01-01'].map(banned), 'supabase');
+    const users = await Promise.all(data.map(({ id }) => service.get(`/api/auth/users/${id}`, admin)));
+    expect(users.map((user) => user.json<object>())).toMatchObject([
+      { banned: true, bannedUntil: end },
+      { banned: true, bannedUntil: null },
+      { banned: false, bannedUntil: null },
+    ]);
+  });
+
   it('are refused when their identity belongs to another user or occurs twice', async () => {
     const identities = [{ provider: 'google', subject: '1' }];
     await importLines([{ email: freshEmail(), identities }]);

@@ -78,6 +78,7 @@ const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
   password: take('passwordHash', fields['passwordHash'], readImportedHash, null),
   emailVerified: take('emailVerified', fields['emailVerified'], readFlag, false),
   banned: take('banned', fields['banned'], readFlag, false),
+  bannedUntil: take('bannedUntil', fields['bannedUntil'], readTime, null),
   appMetadata: take('appMetadata', fields['appMetadata'], readAppMetadata, {}),
   roles: take('roles', fields['roles'], readTextList(roleListRule), []),
   identities: take('identities', fields['identities'], readImportedIdentities, []),

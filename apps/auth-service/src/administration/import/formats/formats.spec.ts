@@ -54,12 +54,13 @@ describe('a Supabase user', () => {
   });
 
   it.each([
-    ['2020-01-01T00:00:00Z', false],
-    ['2999-01-01T00:00:00Z', true],
-    ['2999-01-01 00:00:00+00', true],
-    ['infinity', true],
-  ])('is banned until %s: %s', (until, banned) => {
-    expect(read('supabase', { ...user, banned_until: until })).toMatchObject({ banned });
+    ['2020-01-01T00:00:00Z', false, null],
+    ['2999-01-01T00:00:00Z', true, '2999-01-01T00:00:00.000Z'],
+    ['2999-01-01 00:00:00+00', true, '2999-01-01T00:00:00.000Z'],
+    ['infinity', true, null],
+    ['+012999-01-01T00:00:00Z', true, null],
+  ])('with banned_until %s is banned: %s, until %s', (until, banned, bannedUntil) => {
+    expect(read('supabase', { ...user, banned_until: until })).toMatchObject({ banned, bannedUntil });
   });
 
   it('has no password when only providers sign it in', () => {

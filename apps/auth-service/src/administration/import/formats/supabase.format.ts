@@ -25,10 +25,17 @@ const copies = [
   ...['iss', 'sub', 'provider_id', 'user_name', 'preferred_username'],
 ];
 
-/** Supabase's bans have an end; one in the past is no ban. */
-const isBanned = (until: unknown): boolean => {
+/** First time that is not stored: the year 10000. */
+const endOfTimes = Date.UTC(10_000, 0);
+
+/** Supabase's bans have an end, perhaps `infinity`; one in the past is no ban. */
+const banFrom = (until: unknown): { banned: boolean; bannedUntil: string | null } => {
   const text = textOf(timeFrom(until));
-  return text !== null && !(Date.parse(text) <= Date.now());
+  const endMs = text === null ? 0 : Date.parse(text);
+  return {
+    banned: !(endMs <= Date.now()),
+    bannedUntil: endMs > Date.now() && endMs < endOfTimes ? new Date(endMs).toISOString() : null,
+  };
 };
 
 const dataOf = (user: JsonObject): JsonObject => {
@@ -51,7 +58,7 @@ export const supabase: ImportFormat = {
         passwordHash: textOf(user['encrypted_password']),
         profile: profileFrom(own['full_name'] ?? own['name'], own['avatar_url'] ?? own['picture']),
         createdAt: timeFrom(user['created_at']),
-        banned: isBanned(user['banned_until']),
+        ...banFrom(user['banned_until']),
         appMetadata: { ...others, ...importedFrom('supabase', user['id']) },
         roles,
         identities,
