@@ -34,6 +34,7 @@ const contexts: Readonly<Record<string, string>> = {
     }`,
   'docs/guides/roles.md': `declare const payload: import('jose').JWTPayload & { roles?: string[] };`,
   'docs/guides/server.md': 'declare const auth: string, token: string;',
+  'docs/guides/sign-in-with.md': 'declare const clientId: string, clientSecret: string, currentUrl: URL;',
   'docs/guides/starters.md': '',
   'docs/guides/sveltekit.md': `
     declare module '$env/dynamic/private' {

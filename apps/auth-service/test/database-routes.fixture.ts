@@ -66,6 +66,10 @@ export const selfServiceRoutes = (user: Headers): Routes => ({
   },
   'POST /api/auth/account/identities/id-token': { headers: user, payload: { provider: 'google', idToken: 'a.b.c' } },
   'DELETE /api/auth/account/identities/{provider}': { path: '/api/auth/account/identities/google', headers: user },
+  'GET /api/auth/account/api-keys': { headers: user },
+  'POST /api/auth/account/api-keys': { headers: user, payload: { name: 'Script', scopes: ['videos:read'] } },
+  'DELETE /api/auth/account/api-keys/{id}': { headers: user },
+  'POST /api/auth/keys/introspect': { payload: { key: `svc_pat_${'0'.repeat(64)}` } },
 });
 
 export const factorRoutes = (user: Headers, admin: Headers): Routes => {
@@ -83,6 +87,17 @@ export const factorRoutes = (user: Headers, admin: Headers): Routes => {
     'DELETE /api/auth/users/{userId}/factors': { headers: admin },
   };
 };
+
+export const clientRoutes = (admin: Headers): Routes => ({
+  'GET /api/auth/clients': { headers: admin },
+  'POST /api/auth/clients': {
+    headers: admin,
+    payload: { name: 'Hive shop', redirectUris: ['https://shop.hive.test/callback'] },
+  },
+  'PATCH /api/auth/clients/{clientId}': { headers: admin, payload: { name: 'Hive shop' } },
+  'DELETE /api/auth/clients/{clientId}': { headers: admin },
+  'POST /api/auth/clients/{clientId}/secret': { headers: admin, payload: {} },
+});
 
 export const eventRoutes = (admin: Headers): Routes => ({
   'GET /.well-known/deleted-users': {},

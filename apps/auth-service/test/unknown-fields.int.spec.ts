@@ -56,7 +56,10 @@ beforeAll(async () => {
   await service.post('/api/auth/oauth/custom/configs', { ...custom, discoveryEndpoint }, admin);
   const hook = { url: 'https://hooks.hive.test/auth', events: ['user.created'] };
   const webhook = await service.post('/api/auth/webhooks', hook, admin);
-  ids = { userId, provider: 'google', key: 'hive', webhookId: webhook.json<{ id: string }>().id };
+  const shop = { name: 'Hive shop', redirectUris: ['https://shop.hive.test/callback'] };
+  const client = await service.post('/api/auth/clients', shop, admin);
+  const idOf = (answer: { json: <Body>() => Body }): string => answer.json<{ id: string }>().id;
+  ids = { userId, provider: 'google', key: 'hive', webhookId: idOf(webhook), clientId: idOf(client) };
 });
 afterAll(() => service.close());
 

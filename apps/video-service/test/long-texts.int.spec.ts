@@ -15,6 +15,8 @@ afterAll(() => service.close());
 
 /** A signature is only compared; with a wrong one the answer is 404. */
 const refusalOf = ({ name, place, path }: TextInput): string => {
+  // The token is checked first.
+  if (path.startsWith('/api/administration/')) return 'AUTH_UNAUTHORIZED';
   if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
   if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
   if (path.endsWith('/kit.zip')) return 'VIDEO_NOT_FOUND';

@@ -48,7 +48,7 @@ export class ConsoleController implements OnModuleInit {
 
   @Get('settings')
   readSettings(): ConsoleSettings {
-    return { videoUrl: this.videoUrl };
+    return { videoUrl: this.videoUrl() };
   }
 
   @Get(':file')
@@ -56,7 +56,7 @@ export class ConsoleController implements OnModuleInit {
     await this.send(reply, file);
   }
 
-  private get videoUrl(): string | null {
+  private videoUrl(): string | null {
     return this.config.videoUrl === undefined ? null : publicAddress(this.config.videoUrl);
   }
 
@@ -65,7 +65,7 @@ export class ConsoleController implements OnModuleInit {
     if (content === undefined) throw new AppError('NOT_FOUND');
     await reply
       .header('content-type', contentTypes[name])
-      .header('content-security-policy', policy(this.videoUrl))
+      .header('content-security-policy', policy(this.videoUrl()))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
       .send(content);

@@ -58,8 +58,9 @@ describe('administrators’ routes', () => {
     expect((await post(`failed-tasks/bees/retry`)).json()).toMatchObject({ error: 'TASK_NOT_FOUND' });
     expect((await listed('')).data.map(({ task_id }) => task_id)).toEqual([ants]);
     expect((await get('state')).json()).toMatchObject({
-      workers: 0,
-      queue: { running: 0 },
+      // Workers of other specs use the same Redis.
+      workers: expect.any(Number) as number,
+      queue: { running: expect.any(Number) as number },
       tasks: { failed: 1, pending: 1 },
     });
   });
