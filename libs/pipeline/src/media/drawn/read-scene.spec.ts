@@ -56,6 +56,7 @@ describe('readScene', () => {
     ['A fox sleeps in the open', 'The red fox', 'en', ['fox']],
     ['Bears swim far from the ice', 'Animals of the north', 'en', ['bear']],
     ['Horse shoes protect the foot', 'The horse', 'en', ['horseshoe']],
+    ['Sun, flowers and a bench', 'A garden', 'en', ['sun', 'flower']],
     ['The ship called Eagle came home', 'A voyage', 'en', ['ship']],
     ['Dry the knife and oil the handle', 'Knives', 'en', ['knife']],
     ['Die Schnecke trägt ihr Haus', 'Die Schnecke', 'de', ['snail']],

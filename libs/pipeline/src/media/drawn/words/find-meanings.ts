@@ -32,6 +32,13 @@ const wordsOf = (text: string, written: string, language: WordLanguage): Word[] 
 
 const asVague = (meaning: Meaning): Meaning => (meaning.kind === 'subject' ? { ...meaning, isVague: true } : meaning);
 
+/** English writes one compound in one or in two words: a horse shoe. Sun and flowers of a list are two things. */
+const isCompound = ([first, second, third]: readonly Word[]): boolean =>
+  first !== undefined &&
+  second?.index === first.index + first.word.length + 1 &&
+  third === undefined &&
+  first.word.length >= shortestJoined;
+
 const findPhrase = (
   words: readonly Word[],
   language: WordLanguage,
@@ -43,9 +50,7 @@ const findPhrase = (
     .join('');
   const { word = '', isNoun = true } = words.at(-1) ?? {};
   const forms = formsOf(word, language, isNoun);
-  // English writes one compound in one or in two words: a horse shoe.
-  const mayBeJoined = language === 'en' && words.length === 2 && (words[0]?.word.length ?? 0) >= shortestJoined;
-  const beginnings = mayBeJoined ? [before, before.trimEnd()] : [before];
+  const beginnings = language === 'en' && isCompound(words) ? [before, before.trimEnd()] : [before];
   const form = beginnings.flatMap((start) => forms.map((last) => start + last)).find((one) => vocabulary.has(one));
   const found = form === undefined ? undefined : vocabulary.get(form);
   return isNoun ? found : found?.map(asVague);
