@@ -40,8 +40,9 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
   isTurned,
 });
 
-const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
-  motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
+/** Only what a thread can be sent: the look of a scene has functions. */
+const pushOf = ({ motion, media, startFrame, frameCount, isTurned }: ShotLook): PictureShot | null =>
+  motion === 'push' && media?.kind === 'picture' ? { startFrame, frameCount, isTurned, picture: media } : null;
 
 export interface ShotsRun extends SegmentRun {
   pushes: PushThreads;

@@ -173,6 +173,19 @@ describe('a scene with a picture', () => {
     const frames = await decode((await generate({ media_workflow: 'assets/stills' })).path);
     expect(frames.colorAt(2, 4, clear.y)).toEqual(frames.colorAt(30, 4, clear.y));
   });
+
+  it('stands still, and moves again with the next picture, which the service drew', async () => {
+    const pictures = [{ asset: 'stills/1.png' }, { prompt: 'Waves at the shore' }];
+    const narration = 'Bees dance in the sun, and the waves of the sea come to the shore again.';
+    const { path } = await generate({ scenes: [{ text: narration, pictures }], media_workflow: 'builtin/abstract' });
+    const frames = await decode(path);
+    expect(frames.colorAt(2, 4, clear.y)).toEqual(frames.colorAt(20, 4, clear.y));
+    const [late, last] = [Math.round(frames.count * 0.7), frames.count - 1];
+    const columns = Array.from({ length: side }, (_, x) => x);
+    const colors = (frame: number) => columns.map((x) => frames.colorAt(frame, x, clear.y));
+    expect(colors(last)).not.toEqual(colors(2));
+    expect(colors(last)).not.toEqual(colors(late));
+  });
 });
 
 describe('a transition', () => {
