@@ -40,9 +40,8 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
   isTurned,
 });
 
-/** Only what a thread can be sent: the look of a scene has functions. */
-const pushOf = ({ motion, media, startFrame, frameCount, isTurned }: ShotLook): PictureShot | null =>
-  motion === 'push' && media?.kind === 'picture' ? { startFrame, frameCount, isTurned, picture: media } : null;
+const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
+  motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
 
 export interface ShotsRun extends SegmentRun {
   pushes: PushThreads;

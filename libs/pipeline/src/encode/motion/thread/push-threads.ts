@@ -78,7 +78,8 @@ export const createPushThreads = (): PushThreads => {
       const { widthPixels, heightPixels } = look.template.description;
       const { frameCount, openingFrames } = look;
       const { signal, outputPath, onProgress } = run;
-      const places = shots.map(({ picture: _picture, ...place }) => place);
+      // Named one by one: what else a caller's object holds, such as a function, cannot be sent to a thread.
+      const places = shots.map(({ startFrame, frameCount, isTurned }) => ({ startFrame, frameCount, isTurned }));
       const scene = { widthPixels, heightPixels, frameCount, openingFrames, captionStarts: startsOf(look) };
       const push = threads.stage('push', answerWith(look, shots, area, run));
       return push.run(
