@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
 import { InputFile } from '@svc/pipeline/assets';
 import {
+  createBrandFiles,
   createComposeStage,
   createEncoders,
   createNarrationStage,
@@ -25,6 +26,9 @@ export interface OurWay {
   /** True when captions highlight the words of the narration. */
   hasCaptions: boolean;
 }
+
+/** Jobs name no files of their own. */
+const nothing = () => Promise.resolve(null);
 
 /** Answers with what the job gives, in place of a voice. */
 const givenSpeech = (job: Job) =>
@@ -95,7 +99,8 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     ...encoders,
     media: givenMedia(job),
     templates: way.pipeline.templates,
-    findVisual: () => Promise.resolve(null),
+    brands: createBrandFiles({ findVisual: nothing, findFont: nothing }),
+    findVisual: nothing,
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   };
   const scene = createSceneStage(parts);
