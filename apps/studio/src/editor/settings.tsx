@@ -68,6 +68,8 @@ const Look = () => {
       onParameters={(parameters) =>
         store.editRequest({ template_params: parameters as TemplateParameters }, 'parameters')
       }
+      brand={request.brand ?? null}
+      onBrand={(brand) => store.editRequest({ brand })}
       imageOf={({ path }) => <LookStill path={path} />}
     />
   );

@@ -84,7 +84,15 @@ export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false,
 
 export const ratioOf = (template: string): string => sidesOf(template).join(' / ');
 
-const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix', 'language'];
+const shownFields = [
+  'frame_template',
+  'template_params',
+  'captions',
+  'brand',
+  'media_workflow',
+  'prompt_prefix',
+  'language',
+];
 
 /** Everything that affects how a scene looks. */
 const lookOf = ({ title, request }: DraftContent, { text, picture, pictures }: Scene, index: number): string =>
@@ -128,7 +136,15 @@ export const LookStill = ({ path }: { path: string }) => {
   const { title, request } = store.content;
   const parameters = isSame(path, request.frame_template) ? request.template_params : null;
   if (store.isSaved && scene !== undefined)
-    last.current = JSON.stringify([path, scene.text, scene.picture, title, parameters, request.captions]);
+    last.current = JSON.stringify([
+      path,
+      scene.text,
+      scene.picture,
+      title,
+      parameters,
+      request.captions,
+      request.brand,
+    ]);
   const load: FetchPreview = (signal) => api.seeScene(store.id, scene?.id ?? '', { template: path, signal });
   return <Still of={last.current} {...{ load, alt: '', ratio: ratioOf(path) }} />;
 };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { pathOf, type Schemas } from '../api';
 import { translate, translateOr } from '../language';
+import { BrandChoice, replacedBy, type RequestBrand } from './brand';
 import { formatFor, formats, type ParameterValue, type ParameterValues, type Template } from './formats';
 import { findLook, lookNameOf, parametersOf, useLookPreview, type Look } from './looks';
 
@@ -105,6 +106,9 @@ export interface TemplateChoiceProps {
   /** @param isNew false for the same look in another format */
   onLook: (look: Look, parameters: ParameterValues, isNew: boolean) => void;
   onParameters: (parameters: ParameterValues) => void;
+  /** The brand over the look; null for none. */
+  brand: RequestBrand | null;
+  onBrand: (brand: RequestBrand | null) => void;
   /** Picture of a template that no look uses; its example by default. */
   imageOf?: (template: Template) => ComponentChildren;
 }
@@ -187,6 +191,8 @@ export const TemplateChoice = ({
   onChoose,
   onLook,
   onParameters,
+  brand,
+  onBrand,
   imageOf = exampleOf,
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
@@ -210,12 +216,15 @@ export const TemplateChoice = ({
     }
     fitting.slice(0, 1).forEach(onChoose);
   };
+  const replaced = replacedBy(brand);
+  const shown = chosen.parameters.filter(({ name }) => !replaced.includes(name));
   return (
     <>
       <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
       <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }} />
+      <BrandChoice value={brand} onChange={onBrand} />
       <div class="parameters" id="parameters">
-        {chosen.parameters.map((parameter) => (
+        {shown.map((parameter) => (
           <ParameterField
             key={`${chosen.path} ${parameter.name}`}
             parameter={parameter}

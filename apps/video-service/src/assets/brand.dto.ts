@@ -36,9 +36,13 @@ export class BrandResponse {
   @NullableText('What `brand.logo` of a request takes', 'uploads/everyone/logo.png')
   logo!: string | null;
 
-  @NullableText('A small picture of the logo', 'http://localhost:3002/api/assets/everyone/logo.png/thumbnail.jpg', {
-    format: 'uri',
-  })
+  @NullableText(
+    'The file of the logo. Anyone with this address can open it for about a day',
+    'http://localhost:3002/api/assets/everyone/logo.png',
+    {
+      format: 'uri',
+    },
+  )
   logo_url!: string | null;
 
   @NullableText('What `brand.font` of a request takes', 'uploads/everyone/acme.woff2')

@@ -55,7 +55,7 @@ describe('a brand', () => {
     const parts = { logo: await pathOf(ann, 'logo.png', logo), font: await pathOf(ann, 'acme.ttf', font) };
     const saved = await call(ann, 'PUT', '/api/brand', { ...parts, accent: '#E4572E', ground: '#14213d' });
     expect(saved.json()).toMatchObject({ ...parts, accent: '#e4572e', ground: '#14213d' });
-    expect(saved.json<BrandResponse>().logo_url).toContain('/thumbnail.jpg');
+    expect(saved.json<BrandResponse>().logo_url).toContain('/logo.png?');
     expect((await call(ann, 'GET', '/api/brand')).json()).toEqual(saved.json());
     expect((await call(ben, 'GET', '/api/brand')).json()).toMatchObject({ logo: null, font: null, accent: null });
     expect((await call(ben, 'PUT', '/api/brand', parts)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });

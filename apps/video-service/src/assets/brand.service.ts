@@ -47,7 +47,7 @@ export class BrandService {
     const picture = find(logo);
     return {
       logo: picture?.path ?? null,
-      logo_url: picture?.thumbnail_url ?? null,
+      logo_url: picture?.url ?? null,
       font: find(font)?.path ?? null,
       accent: accent ?? null,
       ground: ground ?? null,

@@ -17,7 +17,9 @@ const colour = (description: string) => ({
 /** Parts of a brand in a request, in JSON Schema. */
 export const brandProperties = {
   logo: name('The `path` of an uploaded picture, drawn whole in the upper left corner'),
-  font: name('The `path` of an uploaded font, for every text; letters that it lacks come from the template’s'),
+  font: name(
+    'The `path` of an uploaded font, for every text; the letters that it lacks come from the typefaces of the template',
+  ),
   accent: colour('Replaces the accent of the template'),
   ground: colour('Replaces the ground of the words; the plate below the logo'),
 };

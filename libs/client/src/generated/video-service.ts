@@ -1182,7 +1182,7 @@ export interface components {
       brand?: {
         /** @description The `path` of an uploaded picture, drawn whole in the upper left corner */
         logo?: string | null;
-        /** @description The `path` of an uploaded font, for every text; letters that it lacks come from the template’s */
+        /** @description The `path` of an uploaded font, for every text; the letters that it lacks come from the typefaces of the template */
         font?: string | null;
         /** @description Replaces the accent of the template */
         accent?: string | null;
@@ -1377,7 +1377,7 @@ export interface components {
       brand?: {
         /** @description The `path` of an uploaded picture, drawn whole in the upper left corner */
         logo?: string | null;
-        /** @description The `path` of an uploaded font, for every text; letters that it lacks come from the template’s */
+        /** @description The `path` of an uploaded font, for every text; the letters that it lacks come from the typefaces of the template */
         font?: string | null;
         /** @description Replaces the accent of the template */
         accent?: string | null;
@@ -1704,8 +1704,8 @@ export interface components {
       logo: string | null;
       /**
        * Format: uri
-       * @description A small picture of the logo
-       * @example http://localhost:3002/api/assets/everyone/logo.png/thumbnail.jpg
+       * @description The file of the logo. Anyone with this address can open it for about a day
+       * @example http://localhost:3002/api/assets/everyone/logo.png
        */
       logo_url: string | null;
       /**
