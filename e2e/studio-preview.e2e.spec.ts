@@ -150,7 +150,7 @@ describe('the settings of a draft', () => {
     await dialog.getByRole('button', { name: 'Remove: Logo', exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Choose a colour: Background colour', exact: true }).click();
     await dialog.getByLabel('Background colour', { exact: true }).fill('#123456');
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     const before = await seenScene();
     await dialog.getByRole('button', { name: 'Save brand', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Use my brand', exact: true, checked: true }).waitFor();

@@ -132,11 +132,14 @@ export const hearScene = (draftId: string, sceneId: string) =>
 export const captionScene = async (draftId: string, sceneId: string) =>
   dataIn(dataFrom(() => drafts.scenes.captions(draftId, sceneId)));
 
-/** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
+/** @param options `template` and `look` replace the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
 export const seeScene = (
   draftId: string,
   sceneId: string,
-  { signal, ...query }: { template?: string; captions?: 'none'; picture?: number; signal?: AbortSignal } = {},
+  {
+    signal,
+    ...query
+  }: { template?: string; look?: string; captions?: 'none'; picture?: number; signal?: AbortSignal } = {},
 ) => {
   const params = { path: { draft_id: draftId, scene: sceneId }, query };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';

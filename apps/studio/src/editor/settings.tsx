@@ -70,7 +70,7 @@ const Look = () => {
       }
       brand={request.brand ?? null}
       onBrand={(brand) => store.editRequest({ brand })}
-      imageOf={({ path }) => <LookStill path={path} />}
+      imageOf={({ path }, look) => <LookStill path={path} look={look?.id} />}
     />
   );
 };

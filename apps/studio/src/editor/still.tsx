@@ -129,15 +129,17 @@ export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1
 };
 
 /** The first scene in another look. */
-export const LookStill = ({ path }: { path: string }) => {
+export const LookStill = ({ path, look }: { path: string; look: string | undefined }) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const [scene] = store.draft.scenes;
   const { title, request } = store.content;
-  const parameters = isSame(path, request.frame_template) ? request.template_params : null;
+  const isOwn = look === undefined && isSame(path, request.frame_template);
+  const parameters = isOwn ? request.template_params : null;
   if (store.isSaved && scene !== undefined)
     last.current = JSON.stringify([
       path,
+      look,
       scene.text,
       scene.picture,
       title,
@@ -145,6 +147,7 @@ export const LookStill = ({ path }: { path: string }) => {
       request.captions,
       request.brand,
     ]);
-  const load: FetchPreview = (signal) => api.seeScene(store.id, scene?.id ?? '', { template: path, signal });
+  const load: FetchPreview = (signal) =>
+    api.seeScene(store.id, scene?.id ?? '', { template: path, ...(look !== undefined && { look }), signal });
   return <Still of={last.current} {...{ load, alt: '', ratio: ratioOf(path) }} />;
 };

@@ -73,19 +73,24 @@ const ParameterField = (props: ParameterProps) => {
   );
 };
 
+type ImageOf = (template: Template, look?: Look) => ComponentChildren;
+
 interface LookCardProps {
   look: Look;
   template: Template;
   isChosen: boolean;
   onChoose: () => void;
+  imageOf: ImageOf | undefined;
 }
 
-const LookCard = ({ look, template, isChosen, onChoose }: LookCardProps) => {
+const LookCard = ({ look, template, isChosen, onChoose, imageOf }: LookCardProps) => {
   const { src, watch } = useLookPreview(look);
   return (
     <label class={`template ${formatFor(template).id}`} {...watch}>
       <input type="radio" name="frame_template" value={look.id} checked={isChosen} onChange={onChoose} />
-      <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
+      {imageOf?.(template, look) ?? (
+        <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
+      )}
       <span>{`${lookNameOf(look)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
     </label>
   );
@@ -109,11 +114,11 @@ export interface TemplateChoiceProps {
   /** The brand over the look; null for none. */
   brand: RequestBrand | null;
   onBrand: (brand: RequestBrand | null) => void;
-  /** Picture of a template that no look uses; its example by default. */
-  imageOf?: (template: Template) => ComponentChildren;
+  /** Picture of a look, or of a template that no look uses; their examples by default. */
+  imageOf?: ImageOf | undefined;
 }
 
-type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'>> & {
+type GalleryProps = Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'> & {
   chosen: Template;
   chosenLook: Look | undefined;
   takeLook: (look: Look, template: Template) => void;
@@ -159,7 +164,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
             key={`${look.id} ${template.path}`}
             isChosen={look === chosenLook}
             onChoose={() => takeLook(look, template)}
-            {...{ look, template }}
+            {...{ look, template, imageOf }}
           />
         );
       })}
@@ -174,7 +179,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
               checked={template === chosen}
               onChange={() => onChoose(template)}
             />
-            {imageOf(template)}
+            {imageOf?.(template) ?? exampleOf(template)}
             <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
           </label>
         ))}
@@ -193,7 +198,7 @@ export const TemplateChoice = ({
   onParameters,
   brand,
   onBrand,
-  imageOf = exampleOf,
+  imageOf,
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
   if (chosen === undefined) return null;

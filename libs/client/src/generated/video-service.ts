@@ -4719,6 +4719,20 @@ export interface operations {
       query?: {
         /** @description Replaces the draft's frame template; parameters that the template does not have are ignored */
         template?: string;
+        /** @description Replaces the draft's colours and caption style */
+        look?:
+          | 'sunrise'
+          | 'coral'
+          | 'mint'
+          | 'silver'
+          | 'paper'
+          | 'sky'
+          | 'rose'
+          | 'night'
+          | 'violet'
+          | 'ocean'
+          | 'forest'
+          | 'sand';
         /** @description Leaves out the caption */
         captions?: 'none';
         /** @description Which of the scene's pictures, as `shown` numbers them */
