@@ -11,7 +11,7 @@ import {
   OAuthConfig,
 } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
-import { configurationFileProviders } from '../../configuration-file/configuration-file.module';
+import { configurationFileProviders } from '../configuration-file/configuration-file.module';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
-import { AuditService } from '../platform/audit/audit.service';
-import { Settings } from '../platform/schema/settings.entity';
-import { UpdateAuthConfigRequest } from '../settings/auth-config.dto';
-import { toAuthConfig } from '../settings/settings.mapper';
-import { SettingsService, withNormalTargets, type SettingsChange } from '../settings/settings.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { Settings } from '../../platform/schema/settings.entity';
+import { UpdateAuthConfigRequest } from '../../settings/auth-config.dto';
+import { toAuthConfig } from '../../settings/settings.mapper';
+import { SettingsService, withNormalTargets, type SettingsChange } from '../../settings/settings.service';
 import type { Given } from './given';
 import type { Entries, EntryChange, Section } from './section';
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { printable } from '../platform/callers/request-source';
+import { printable } from '../../platform/callers/request-source';
 
 /** Names from the root of the file to a value; entries of lists are counted from 1. */
 export type Path = readonly string[];

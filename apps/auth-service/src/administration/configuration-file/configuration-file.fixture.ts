@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { bearer, signInAsAdmin, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { bearer, signInAsAdmin, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { ConfigurationFileService } from './configuration-file.service';
 
 export const secrets = {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { scopes, type Scope } from '@svc/access';
 import { matching, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
-import { isTimestamp, timestampRule } from '../platform/database/timestamp';
+import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
 
 const example = `svc_pat_${'0'.repeat(64)}`;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Transaction } from '@svc/database';
-import type { OwnedList } from '../settings/file-ownership';
+import type { OwnedList } from '../../settings/file-ownership';
 import type { Given } from './given';
 
 export type SectionName = 'settings' | OwnedList;

@@ -10,8 +10,8 @@ import {
   userPassword,
   type AuthService,
   type Session,
-} from '../../test/auth-service.fixture';
-import { HousekeepingService } from '../administration/housekeeping/housekeeping.service';
+} from '../../../test/auth-service.fixture';
+import { HousekeepingService } from '../../administration/housekeeping/housekeeping.service';
 
 interface Key {
   id: string;

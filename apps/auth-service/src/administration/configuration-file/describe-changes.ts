@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { printable } from '../platform/callers/request-source';
+import { printable } from '../../platform/callers/request-source';
 import type { EntryChange, Section } from './section';
 
 const shownValue = 200;

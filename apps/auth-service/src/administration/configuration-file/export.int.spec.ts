@@ -1,7 +1,7 @@
 import { fieldNamesOf } from '@svc/http';
 import { assert, asyncProperty, boolean, constantFrom, integer, record, subarray, type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UpdateAuthConfigRequest } from '../settings/auth-config.dto';
+import { UpdateAuthConfigRequest } from '../../settings/auth-config.dto';
 import { emptied, fullFile, secrets, startFileService, type FileService } from './configuration-file.fixture';
 
 let on: FileService;

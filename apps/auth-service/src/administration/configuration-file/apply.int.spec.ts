@@ -1,7 +1,7 @@
 import { raceRounds } from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { times } from '../../test/auth-service.fixture';
+import { times } from '../../../test/auth-service.fixture';
 import { emptied, fullFile, secrets, startFileService, type FileService } from './configuration-file.fixture';
 
 let on: FileService;

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public, UuidParam } from '@svc/http';
-import { ForUsers, Fresh } from '../platform/callers/access.decorators';
-import { CurrentUser, type UserCaller } from '../platform/callers/caller';
-import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
-import { SuccessResponse } from '../sessions/session.response';
+import { ForUsers, Fresh } from '../../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { RateLimit } from '../../limits/rate-limit.decorator';
+import { SuccessResponse } from '../../sessions/session.response';
 import {
   CreatedPersonalKeyResponse,
   CreatePersonalKeyRequest,

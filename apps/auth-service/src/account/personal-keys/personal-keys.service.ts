@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import { requireNamed, type UserCaller } from '../platform/callers/caller';
-import type { RequestSource } from '../platform/callers/request-source';
-import { AuditService } from '../platform/audit/audit.service';
-import { SessionsRepository } from '../sessions/sessions.repository';
+import { requireNamed, type UserCaller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { AuditService } from '../../platform/audit/audit.service';
+import { SessionsRepository } from '../../sessions/sessions.repository';
 import type {
   CreatedPersonalKeyResponse,
   CreatePersonalKeyRequest,

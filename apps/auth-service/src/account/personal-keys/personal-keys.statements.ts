@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
-import type { PersonalKey } from '../platform/schema/personal-key.entity';
-import { isBanned } from '../platform/schema/user-row.statements';
+import type { PersonalKey } from '../../platform/schema/personal-key.entity';
+import { isBanned } from '../../platform/schema/user-row.statements';
 
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 

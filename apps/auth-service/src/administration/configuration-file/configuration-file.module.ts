@@ -1,8 +1,8 @@
 import { Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
-import { OAuthModule } from '../oauth/oauth.module';
-import { SettingsModule } from '../settings/settings.module';
-import { WebhooksModule } from '../webhooks/webhooks.module';
+import { OAuthModule } from '../../oauth/oauth.module';
+import { SettingsModule } from '../../settings/settings.module';
+import { WebhooksModule } from '../../webhooks/webhooks.module';
 import { ConfigurationFileService, configurationSections } from './configuration-file.service';
 import { OpenidProvidersSection } from './openid-providers.section';
 import { ProvidersSection } from './providers.section';

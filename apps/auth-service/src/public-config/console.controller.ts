@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Module, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
@@ -71,6 +71,3 @@ export class ConsoleController implements OnModuleInit {
       .send(content);
   }
 }
-
-@Module({ controllers: [ConsoleController] })
-export class ConsoleModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SessionsModule } from '../sessions/sessions.module';
+import { SessionsModule } from '../../sessions/sessions.module';
 import { KeyIntrospectionController, PersonalKeysController } from './personal-keys.controller';
 import { PersonalKeysService } from './personal-keys.service';
 

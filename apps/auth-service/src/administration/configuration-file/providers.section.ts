@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
 import { suggestionOf } from '@svc/errors';
-import { UpdateOAuthConfigRequest } from '../oauth/configurations/configuration.request';
-import { ConfigurationsRepository } from '../oauth/configurations/configurations.repository';
-import { checkedClientIds, checkedSettings } from '../oauth/configurations/configurations.service';
-import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
-import { isProviderName, providerNames, type ProviderName } from '../oauth/providers';
-import { AuditService } from '../platform/audit/audit.service';
-import { channels } from '../platform/database/cached-value';
-import { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
+import { UpdateOAuthConfigRequest } from '../../oauth/configurations/configuration.request';
+import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
+import { checkedClientIds, checkedSettings } from '../../oauth/configurations/configurations.service';
+import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
+import { isProviderName, providerNames, type ProviderName } from '../../oauth/providers';
+import { AuditService } from '../../platform/audit/audit.service';
+import { channels } from '../../platform/database/cached-value';
+import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import type { Given } from './given';
 import { withoutEmpty, type Entries, type EntryChange, type Section } from './section';
 
