@@ -57,7 +57,9 @@ export const measureCompose = async (rounds: number): Promise<number> => {
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);
-    const our = (hasCaptions: boolean): OurWay => ({ ffmpegPath, folder, pipeline, hasCaptions });
+    const our = (hasCaptions: boolean, isMoving = false): OurWay => ({
+      ...{ ffmpegPath, folder, pipeline, hasCaptions, isMoving },
+    });
     const way = (name: string, runWay: Way['run']): Way => ({
       name,
       run: runWay,
@@ -68,8 +70,9 @@ export const measureCompose = async (rounds: number): Promise<number> => {
     const peer = way('peer', () => composeAsPeer(job, ffmpegPath, folder));
     const stills = way('ours', () => composeOurWay(job, our(false)));
     const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
+    const moving = way('ours, words lit, moving', () => composeOurWay(job, our(true, true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
-    const ways = [peer, stills, captions, least];
+    const ways = [peer, stills, captions, moving, least];
     await timeRounds(ways, rounds);
     console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
     for (const one of ways) console.log(await describeWay(one, peer));
