@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPipeline } from '@svc/pipeline';
+import { createFfmpeg, createPipeline } from '@svc/pipeline';
+import { createEncoders } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { median, processorSeconds } from '@svc/testing/harness';
 import { prepareJob, type Job } from './compose/job';
@@ -55,11 +56,11 @@ export const measureCompose = async (rounds: number): Promise<number> => {
   const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
+  const encoders = createEncoders(createFfmpeg(ffmpegPath));
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);
-    const our = (hasCaptions: boolean, isMoving = false): OurWay => ({
-      ...{ ffmpegPath, folder, pipeline, hasCaptions, isMoving },
-    });
+    const given = { ffmpegPath, folder, pipeline, encoders };
+    const our = (hasCaptions: boolean, isMoving = false): OurWay => ({ ...given, hasCaptions, isMoving });
     const way = (name: string, runWay: Way['run']): Way => ({
       name,
       run: runWay,
@@ -79,6 +80,7 @@ export const measureCompose = async (rounds: number): Promise<number> => {
     await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
     return 0;
   } finally {
+    encoders.close();
     await pipeline.close();
     await rm(folder, { recursive: true, force: true });
   }

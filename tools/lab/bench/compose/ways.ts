@@ -5,7 +5,7 @@ import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline
 import { InputFile } from '@svc/pipeline/assets';
 import {
   createComposeStage,
-  createEncoders,
+  type createEncoders,
   createNarrationStage,
   createSceneStage,
   createSoundStage,
@@ -25,6 +25,8 @@ export interface OurWay {
   /** True when captions highlight the words of the narration. */
   hasCaptions: boolean;
   isMoving: boolean;
+  /** Kept from video to video, as the worker keeps them. */
+  encoders: ReturnType<typeof createEncoders>;
 }
 
 /** Answers with what the job gives, in place of a voice. */
@@ -90,9 +92,8 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     speech: givenSpeech(job),
     resolveReferenceAudio: async (name) => name,
   });
-  const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const parts = {
-    ...encoders,
+    ...way.encoders,
     media: givenMedia(job, way.pipeline),
     templates: way.pipeline.templates,
     findVisual: () => Promise.resolve(null),
@@ -137,7 +138,6 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
-    closeEncoders();
     await rm(workRoot, { recursive: true, force: true });
   }
 };
