@@ -3,7 +3,7 @@ import type { InputRequiredResult, McpServer, ServerContext, AuthInfo } from '@m
 import { refuseWithoutScope, type Scope } from '@svc/access';
 import { errorCodes, type AppError } from '@svc/errors';
 import { productVersion, toAppError } from '@svc/http';
-import type { Requester } from '../requester';
+import { refuseBound, type Requester } from '../requester';
 import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from './agent-resources.service';
 import { agentPrompts, type AgentPrompt } from './agent-prompts';
 import { asksPerson, takesTasks, tasksExtension } from './client-capabilities';
@@ -70,6 +70,9 @@ const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
 };
+
+/** Tools read the resource of these arguments as a route reads the one of its path. */
+const namesResource = ({ draft_id, task_id }: Arguments): boolean => Boolean(draft_id ?? task_id);
 
 const consentKey = 'consent';
 
@@ -207,6 +210,7 @@ export class AgentEndpointService {
   private async use(tool: AnyTool, given: Arguments, call: ToolCall): ReturnType<typeof runTool> {
     try {
       refuseWithoutScope(tool.scope, call.requester.scopes);
+      if (!namesResource(given)) refuseBound(call.requester);
       return await runTool(tool, given, call);
     } catch (thrown) {
       return toolFailure(this.note(tool.name, thrown));
