@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
-import { scopesIn, type Scope } from './scopes';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** The authenticated caller. */
 export interface Caller {
@@ -13,7 +13,7 @@ export interface Caller {
   /** Roles that administrators assigned to the user. */
   roles: readonly string[];
   /** Rights at the video-service. */
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
 }
 
 export const callerOf = (claims: AccessClaims): Caller => ({

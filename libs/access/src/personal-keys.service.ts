@@ -7,7 +7,7 @@ import { addressBlock } from '@svc/http';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Caller } from './caller';
 import { EndedSessionsService } from './ended-sessions.service';
-import { scopesIn, type Scope } from './scopes';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** An answer counts for this long, also while the auth-service is unavailable. */
 const acceptedMs = 30_000;
@@ -32,7 +32,7 @@ interface KeyFacts {
   id: string;
   userId: string;
   roles: readonly string[];
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
   /** Milliseconds since 1970; infinite for a key that does not expire. */
   expiresAtMs: number;
 }
