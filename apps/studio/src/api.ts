@@ -139,7 +139,13 @@ export const seeScene = (
   {
     signal,
     ...query
-  }: { template?: string; look?: string; captions?: 'none'; picture?: number; signal?: AbortSignal } = {},
+  }: {
+    template?: string;
+    look?: Schemas['Look']['id'];
+    captions?: 'none';
+    picture?: number;
+    signal?: AbortSignal;
+  } = {},
 ) => {
   const params = { path: { draft_id: draftId, scene: sceneId }, query };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';

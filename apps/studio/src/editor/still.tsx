@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { sidesOf } from '../format';
+import type { Look } from '../templates/looks';
 import { isSame, type DraftContent, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { FetchPreview } from './previews';
@@ -129,7 +130,7 @@ export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1
 };
 
 /** The first scene in another look. */
-export const LookStill = ({ path, look }: { path: string; look: string | undefined }) => {
+export const LookStill = ({ path, look }: { path: string; look: Look['id'] | undefined }) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const [scene] = store.draft.scenes;

@@ -2600,8 +2600,21 @@ export interface components {
       /**
        * @description The same in every format
        * @example sunrise
+       * @enum {string}
        */
-      id: string;
+      id:
+        | 'sunrise'
+        | 'coral'
+        | 'mint'
+        | 'silver'
+        | 'paper'
+        | 'sky'
+        | 'rose'
+        | 'night'
+        | 'violet'
+        | 'ocean'
+        | 'forest'
+        | 'sand';
       /** @example 1080x1920/image_default.html */
       frame_template: string;
       /**
