@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { sidesOf } from '../format';
+import type { Look } from '../templates/looks';
 import { isSame, type DraftContent, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { Look } from '../templates/looks';
