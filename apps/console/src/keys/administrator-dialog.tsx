@@ -1,10 +1,12 @@
 import { dataOf } from '@svc/client';
 import { Confirm, Dialog, Time, useAct, useWeb } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { useApi } from '../api';
+import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
-import type { Administrator, Invitation } from './administrators';
 import type { Confirmed } from './reconfirmation';
+
+export type Administrator = Schemas['AdministratorResponse'];
+export type Invitation = Schemas['AdminInvitationResponse'];
 
 interface DialogProps {
   administrator: Administrator;
@@ -85,16 +87,15 @@ const Acts = ({ administrator, confirmed, onChange, onInvitation, onClose, onAsk
       {text}
     </button>
   );
+  const question = (asked: Asked) => button(translate(`adminAct.submit.${asked}`), () => onAsk(asked), true);
   const isActive = disabledAt === null;
   return (
     <div class="actions">
       {external || !isActive ? null : button(translate(invited ? 'keys.newLink' : 'keys.passwordLink'), renew)}
       {sessionCount === 0 ? null : button(translate('user.endSessions'), endSessions)}
-      {hasSecondFactor ? button(translate('keys.factors'), () => onAsk('factors'), true) : null}
-      {isActive
-        ? button(translate('keys.disable'), () => onAsk('disable'), true)
-        : button(translate('keys.enable'), enable)}
-      {external ? null : button(translate('keys.remove'), () => onAsk('remove'), true)}
+      {hasSecondFactor ? question('factors') : null}
+      {isActive ? question('disable') : button(translate('keys.enable'), enable)}
+      {external ? null : question('remove')}
     </div>
   );
 };
@@ -127,9 +128,9 @@ export const AdministratorDialog = (props: DialogProps) => {
     });
   return (
     <Confirm
-      title={translate(`keys.${asked}Title`, { name })}
-      text={translate(`keys.${asked}Text`)}
-      submit={translate(`keys.${asked}`)}
+      title={translate(`adminAct.title.${asked}`, { name })}
+      text={translate(`adminAct.text.${asked}`)}
+      submit={translate(`adminAct.submit.${asked}`)}
       onConfirm={act}
       onClose={onClose}
       {...(asked === 'remove' ? { typed: name } : {})}
