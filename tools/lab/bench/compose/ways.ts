@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
 import { InputFile } from '@svc/pipeline/assets';
 import {
+  createBrandFiles,
   createComposeStage,
   type createEncoders,
   createNarrationStage,
@@ -28,6 +29,9 @@ export interface OurWay {
   /** Kept from video to video, as the worker keeps them. */
   encoders: ReturnType<typeof createEncoders>;
 }
+
+/** Jobs name no files of their own. */
+const nothing = () => Promise.resolve(null);
 
 /** Answers with what the job gives, in place of a voice. */
 const givenSpeech = (job: Job) =>
@@ -96,7 +100,8 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     ...way.encoders,
     media: givenMedia(job, way.pipeline),
     templates: way.pipeline.templates,
-    findVisual: () => Promise.resolve(null),
+    brands: createBrandFiles({ findVisual: nothing, findFont: nothing }),
+    findVisual: nothing,
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   };
   const scene = createSceneStage(parts);
