@@ -11,8 +11,8 @@ import {
 } from '@svc/http';
 
 /**
- * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
- * become events under the same name when listed here.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` and `personal_key.` kinds of the audit
+ * trail become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',
@@ -25,6 +25,8 @@ export const eventTypes = [
   'session.reused',
   'factor.added',
   'factor.removed',
+  'personal_key.created',
+  'personal_key.removed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

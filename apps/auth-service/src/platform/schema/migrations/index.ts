@@ -39,6 +39,9 @@ import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-f
 import { OidcProvider1795699200000 } from './1795699200000-oidc-provider.migration';
 import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
 import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
+import { ClientsInUse1795738800000 } from './1795738800000-clients-in-use.migration';
+import { ServiceAccounts1795738860000 } from './1795738860000-service-accounts.migration';
+import { ClientLogouts1795738920000 } from './1795738920000-client-logouts.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -77,4 +80,7 @@ export const migrations = [
   OidcProvider1795699200000,
   BanEnds1795698060000,
   PersonalKeys1795700040000,
+  ClientsInUse1795738800000,
+  ServiceAccounts1795738860000,
+  ClientLogouts1795738920000,
 ];
