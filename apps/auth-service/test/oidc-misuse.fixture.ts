@@ -143,7 +143,7 @@ const clients: Row[] = [
   ],
   [
     'unsigned client assertion',
-    async ({ confidential: { id } }) =>
+    ({ confidential: { id } }) =>
       token({
         grant_type: 'client_credentials',
         ...assertion(new UnsecuredJWT({ iss: id, sub: id, aud: issuer }).encode()),

@@ -97,6 +97,7 @@ beforeAll(async () => {
     AUTH_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`,
   });
   app = await createHttpApp({ module: WhoModule, name: 'who' });
+  await app.listen(0, '127.0.0.1');
 });
 
 afterAll(async () => {
@@ -149,7 +150,6 @@ describe('access control by the published keys', () => {
   });
 
   it('rejects duplicate Authorization headers, of which a proxy may have checked the other', async () => {
-    await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const token = `Bearer ${await sign()}`;
     const statusOf = (tokens: string[]) =>

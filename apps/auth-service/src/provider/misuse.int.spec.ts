@@ -1,4 +1,4 @@
-import { exportSPKI, importJWK, type JWK } from 'jose';
+import { exportSPKI, importJWK, type CryptoKey, type JWK } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
