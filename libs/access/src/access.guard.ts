@@ -7,6 +7,7 @@ import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
+import { refuseOutsideBinding } from './bound-resources';
 import type { Caller } from './caller';
 import {
   administrationScope,
@@ -38,10 +39,15 @@ export const refuseBelow = (required: AssuranceLevel | undefined, given: Assuran
   if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
 };
 
+const requestOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+
 /** @throws AppError AUTH_INSUFFICIENT_SCOPE */
 export const refuseOutOfScope = (reflector: Reflector, context: ExecutionContext, caller: Caller | undefined): void => {
   const required = reflector.get<RouteScope | undefined>(requiredScope, context.getHandler());
-  if (required !== scopeOfOperation) refuseWithoutScope(required, caller?.scopes ?? scopes);
+  if (required === scopeOfOperation) return;
+  refuseWithoutScope(required, caller?.scopes ?? scopes);
+  refuseOutsideBinding(caller?.bound ?? null, requestOf(context).params as Readonly<Record<string, unknown>>);
 };
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
@@ -75,9 +81,6 @@ export const callerOrRefusal = <User>(
   if (isCaller(user)) addLogContext(logContextOf(user));
   return user;
 };
-
-const requestOf = (context: ExecutionContext) =>
-  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
 /**
  * Requires a valid access token for every route without `@Public()`, unless access control is off; administrators' routes

@@ -44,12 +44,12 @@ describe('administrators’ routes', () => {
   });
 
   it('take a token for administration that is bound to this service, and none of another', async () => {
-    const bound = await callers.bearer('root', 'project_admin', 'administration', address);
+    const bound = await callers.bearer('root', 'project_admin', 'administration', { audience: address });
     for (const path of ['state', 'failed-tasks', 'sources']) expect((await get(path, bound)).statusCode).toBe(200);
     const ofOthers = [
-      await callers.bearer('root', 'project_admin', 'administration', 'https://auth.test'),
-      await callers.bearer('root', 'project_admin', 'videos:read', address),
-      await callers.bearer('ann', 'authenticated', 'administration', address),
+      await callers.bearer('root', 'project_admin', 'administration', { audience: 'https://auth.test' }),
+      await callers.bearer('root', 'project_admin', 'videos:read', { audience: address }),
+      await callers.bearer('ann', 'authenticated', 'administration', { audience: address }),
     ];
     for (const headers of ofOthers) expect((await get('state', headers)).statusCode).toBeGreaterThan(400);
   });
