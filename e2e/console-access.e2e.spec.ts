@@ -199,6 +199,20 @@ describe('applications in the console', () => {
     await desk.page.getByText('No user has allowed it yet.').waitFor();
   });
 
+  it('are blocked by the address of their metadata document, and unblocked', async () => {
+    const document = `https://${randomUUID()}.example/client.json`;
+    await desk.open('clients');
+    await desk.press('Block an application');
+    const dialog = desk.dialog('Block an application');
+    await dialog.getByLabel('Client id or host').fill(document);
+    await desk.press('Block', dialog);
+    await desk.said(`${document} is blocked.`);
+    await desk.expectFaultless();
+    await desk.page.getByRole('button', { name: `Unblock: ${document}` }).click();
+    await desk.said(`${document} may sign users in again.`);
+    await desk.page.getByRole('button', { name: `Unblock: ${document}` }).waitFor({ state: 'detached' });
+  });
+
   it('and an API key of a user is withdrawn on the page of the user', async () => {
     await desk.open(`users/${userId}`);
     await desk.section('Applications with access').getByText('The user has allowed no application.').waitFor();
