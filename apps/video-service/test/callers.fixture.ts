@@ -9,7 +9,12 @@ export interface Callers {
   /** Settings of a service that accepts their tokens. */
   settings: Record<string, string>;
   /** The Authorization header of a signed-in user. */
-  bearer: (sub: string, role?: 'authenticated' | 'project_admin', scope?: string) => Promise<{ authorization: string }>;
+  bearer: (
+    sub: string,
+    role?: 'authenticated' | 'project_admin',
+    scope?: string,
+    other?: { audience?: string; authorization_details?: unknown },
+  ) => Promise<{ authorization: string }>;
   close: () => void;
 }
 
@@ -26,11 +31,11 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: async (sub, role = 'authenticated', scope) => {
-      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope })
+    bearer: async (sub, role = 'authenticated', scope, { audience = 'svc', authorization_details } = {}) => {
+      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope, authorization_details })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
         .setIssuer(issuer)
-        .setAudience('svc')
+        .setAudience(audience)
         .setSubject(sub)
         .setIssuedAt()
         .setExpirationTime('5m')

@@ -5,6 +5,7 @@ import { OidcClient } from '../platform/schema/oidc.entity';
 import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
+import { AdministeredConsentsController } from './administered-consents.controller';
 import { ArtifactsRepository } from './artifacts.repository';
 import { BlockedClientsController } from './blocked-clients.controller';
 import { BlockedClientsService } from './blocked-clients.service';
@@ -30,7 +31,12 @@ import { ResourcesService } from './resources.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
-  controllers: [BlockedClientsController, ClientsController, ServiceAccountsController],
+  controllers: [
+    AdministeredConsentsController,
+    BlockedClientsController,
+    ClientsController,
+    ServiceAccountsController,
+  ],
   providers: [
     AccountClientsService,
     ArtifactsRepository,

@@ -1,13 +1,29 @@
 import { dataOf } from '@svc/client';
-import { Confirm, Copy, Dialog, Loading, Pager, Table, Time, go, useAct, useLoaded, usePaging, useWeb } from '@svc/web';
+import {
+  Choice,
+  Confirm,
+  Copy,
+  Dialog,
+  Loading,
+  Pager,
+  Table,
+  Time,
+  go,
+  useAct,
+  useLoaded,
+  usePaging,
+  useWeb,
+} from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { namesOf, useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
+
+const statuses = namesOf<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const translate = useTranslate();
@@ -36,30 +52,21 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
-const Deliveries = ({ webhookId }: { webhookId: string }) => {
+const useColumns = (repeat: (id: string) => Promise<void>) => {
   const translate = useTranslate();
-  const { client } = useApi();
   const eventName = useEventName();
   const { isBusy, run } = useAct();
-  const paging = usePaging();
-  const { before } = paging;
-  const load = useCallback(async () => {
-    const params = { path: { webhookId }, query: { limit: '25', ...(before === undefined ? {} : { before }) } };
-    return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
-  }, [client, webhookId, before]);
-  const deliveries = useLoaded(load);
-  const repeat = async (deliveryId: string): Promise<void> => {
-    const params = { path: { webhookId, deliveryId } };
-    dataOf(await client.POST('/api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
-    deliveries.reload();
-  };
-  const columns = [
+  return [
     { title: translate('audit.time'), show: ({ createdAt }: Delivery) => <Time value={createdAt} /> },
     { title: translate('audit.event'), isWide: true, show: ({ type }: Delivery) => eventName(type) },
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Delivery) => <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
+      show: ({ userId }: Delivery) => (
+        <a class="short" href={`#/users/${userId}`}>
+          {userId.slice(0, 8)}
+        </a>
+      ),
     },
     { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
     {
@@ -71,6 +78,46 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
       ),
     },
   ];
+};
+
+const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | undefined) => void }) => {
+  const translate = useTranslate();
+  const options = ['', ...statuses].map((value) => ({
+    value,
+    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
+  }));
+  return (
+    <Choice
+      label={translate('users.stateLabel')}
+      name="status"
+      options={options}
+      onChange={(chosen) => onChange(statuses.find((known) => known === chosen))}
+    />
+  );
+};
+
+const Deliveries = ({ webhookId }: { webhookId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const paging = usePaging();
+  const [status, setStatus] = useState<Delivery['status']>();
+  const { before } = paging;
+  const load = useCallback(async () => {
+    const query = {
+      limit: '25',
+      ...(before === undefined ? {} : { before }),
+      ...(status === undefined ? {} : { status }),
+    };
+    const params = { path: { webhookId }, query };
+    return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
+  }, [client, webhookId, before, status]);
+  const deliveries = useLoaded(load);
+  const repeat = async (deliveryId: string): Promise<void> => {
+    const params = { path: { webhookId, deliveryId } };
+    dataOf(await client.POST('/api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
+    deliveries.reload();
+  };
+  const columns = useColumns(repeat);
   return (
     <section class="card">
       <div class="heading">
@@ -79,6 +126,14 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
           {translate('common.refresh')}
         </button>
       </div>
+      <search class="filters">
+        <StateChoice
+          onChange={(chosen) => {
+            paging.first();
+            setStatus(chosen);
+          }}
+        />
+      </search>
       <Loading of={deliveries}>
         {({ data, nextBefore }) => (
           <>
@@ -87,7 +142,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
               columns={columns}
               rows={data}
               keyOf={({ id }) => id}
-              empty={translate('deliveries.none')}
+              empty={translate(status === undefined ? 'deliveries.none' : 'deliveries.noneInState')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>
