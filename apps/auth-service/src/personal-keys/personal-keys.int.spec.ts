@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -50,6 +51,7 @@ describe('API keys of users', () => {
       userId: session.id,
       roles: [],
       scopes: facts.scopes,
+      authorizationDetails: null,
       expiresAt: null,
     });
     const { data } = (await service.get(path, bearer(session.accessToken))).json<{ data: object[] }>();
@@ -59,6 +61,34 @@ describe('API keys of users', () => {
     expect(exported.json()).toMatchObject({ apiKeys: data });
     expect(exported.body).toContain('"personal_key.created"');
     expect(exported.body).not.toContain(key);
+  });
+
+  it('can be bound to single videos and scripts', async () => {
+    const session = await signUp(service);
+    const authorizationDetails = [
+      { type: 'draft', identifier: randomUUID() },
+      { type: 'video', identifier: randomUUID() },
+    ];
+    const answer = await create(session, { authorizationDetails });
+    expect(answer.json()).toMatchObject({ authorizationDetails });
+    expect((await introspect(answer.json<Key>().key)).json()).toMatchObject({ authorizationDetails });
+    expect((await service.get(path, bearer(session.accessToken))).json()).toMatchObject({
+      data: [{ authorizationDetails }],
+    });
+  });
+
+  it.each([
+    [[]],
+    ['all'],
+    [{ type: 'video', identifier: randomUUID() }],
+    [[{ type: 'account', identifier: randomUUID() }]],
+    [[{ type: 'video', identifier: '*' }]],
+    [[{ type: 'video', identifier: randomUUID(), actions: ['all'] }]],
+    [[null]],
+    [Array.from({ length: 21 }, () => ({ type: 'video', identifier: randomUUID() }))],
+  ])('are not made with a binding that no service would understand: %j', async (authorizationDetails) => {
+    const answer = await create(await signUp(service), { authorizationDetails });
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('authorizationDetails')]);
   });
 
   it('write their use at most every five minutes', async () => {

@@ -2450,6 +2450,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -3664,6 +3673,18 @@ export interface components {
        */
       scopes: string[];
       /**
+       * @description The only videos and scripts that the key opens (RFC 9396), a script with the videos made of it; null or absent: all of the user
+       * @example null
+       */
+      authorizationDetails?:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
+      /**
        * Format: date-time
        * @description In the future; null or absent: the key does not expire
        */
@@ -3674,6 +3695,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -3707,6 +3737,15 @@ export interface components {
       /** @description Roles of the user, which administrators assign */
       roles: string[];
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       expiresAt: string | null;
     };
@@ -10881,7 +10920,8 @@ export interface operations {
          *       "scopes": [
          *         "videos:read",
          *         "videos:write"
-         *       ]
+         *       ],
+         *       "authorizationDetails": null
          *     }
          */
         'application/json': components['schemas']['CreatePersonalKeyRequest'];
