@@ -8,6 +8,14 @@ import { dirname, join } from 'node:path';
 interface Check {
   id: string;
   status: string;
+  errorMessage?: string;
+}
+
+export interface CheckResult {
+  /** `scenario: check` */
+  name: string;
+  status: string;
+  message: string;
 }
 
 const program = join(
@@ -15,12 +23,12 @@ const program = join(
   'dist/index.js',
 );
 
-const readChecks = async (folder: string): Promise<[string, string][]> => {
+const readChecks = async (folder: string): Promise<CheckResult[]> => {
   const scenarios = await readdir(folder);
-  const checks = scenarios.map(async (scenario): Promise<[string, string][]> => {
+  const checks = scenarios.map(async (scenario): Promise<CheckResult[]> => {
     const [name = ''] = scenario.replace(/^server-|^authorization-server-/, '').split(/-\d{4}-\d\d-\d\dT/);
     const all = JSON.parse(await readFile(join(folder, scenario, 'checks.json'), 'utf8')) as Check[];
-    return all.map(({ id, status }) => [`${name}: ${id}`, status]);
+    return all.map(({ id, status, errorMessage = '' }) => ({ name: `${name}: ${id}`, status, message: errorMessage }));
   });
   return (await Promise.all(checks)).flat();
 };
@@ -28,12 +36,11 @@ const readChecks = async (folder: string): Promise<[string, string][]> => {
 /**
  * Runs the conformance suite of the Model Context Protocol.
  * @param follow reads the output of the running suite
- * @returns the status of each check, named `scenario: check`
  */
 export const runConformance = async (
   given: readonly string[],
   follow: (suite: ChildProcess) => Promise<void> = async () => undefined,
-): Promise<[string, string][]> => {
+): Promise<CheckResult[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'mcp-conformance-'));
   const suite = spawn(process.execPath, [program, ...given, '--output-dir', folder], { cwd: folder });
   const exit = once(suite, 'exit');
