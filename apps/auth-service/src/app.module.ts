@@ -13,9 +13,8 @@ import {
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AccountModule, AuditLogModule } from './account/account.module';
-import { ConfigurationFileModule } from './configuration-file/configuration-file.module';
+import { ConfigurationFileModule } from './administration/configuration-file/configuration-file.module';
 import { AccountPageModule } from './account-page/account-page.module';
-import { ConsoleModule } from './console/console.controller';
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
@@ -33,7 +32,6 @@ import { TokensModule } from './sessions/tokens/tokens.module';
 import { SignUpModule } from './sign-up/sign-up.module';
 import { ProviderModule } from './provider/provider.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
-import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
@@ -67,7 +65,6 @@ const namespaces = [
     SessionsModule,
     AccountModule,
     AccountPageModule,
-    ConsoleModule,
     SignInModule,
     SignUpModule,
     AdministrationModule,
@@ -78,7 +75,6 @@ const namespaces = [
     OAuthModule,
     ProviderModule,
     WebhooksModule,
-    PersonalKeysModule,
     ConfigurationFileModule,
     HousekeepingModule,
     AdminsModule,

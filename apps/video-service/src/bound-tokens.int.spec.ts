@@ -21,7 +21,8 @@ const call = async (method: Method, url: string, headers: Headers, payload?: obj
   const answer = await service.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   return { status: answer.statusCode, text: answer.body };
 };
-const bound = (...details: object[]): Promise<Headers> => callers.bearer('maja', 'authenticated', undefined, details);
+const bound = (...details: object[]): Promise<Headers> =>
+  callers.bearer('maja', 'authenticated', undefined, { authorization_details: details });
 const toVideo = () => bound({ type: 'video', identifier: own.video });
 const toDraft = () => bound({ type: 'draft', identifier: own.draft });
 
@@ -93,19 +94,21 @@ describe('a token that is bound to one video', () => {
 
   it('keeps to its scopes', async () => {
     const details = [{ type: 'video', identifier: own.video }];
-    const reader = await callers.bearer('maja', 'authenticated', 'videos:read', details);
+    const reader = await callers.bearer('maja', 'authenticated', 'videos:read', { authorization_details: details });
     expect((await call('GET', `/api/videos/${own.video}`, reader)).status).toBe(200);
     expect((await call('DELETE', `/api/videos/${own.video}`, reader)).status).toBe(403);
   });
 
   it("opens no other user's video", async () => {
-    const willi = await callers.bearer('willi', 'authenticated', undefined, [{ type: 'video', identifier: own.video }]);
+    const willi = await callers.bearer('willi', 'authenticated', undefined, {
+      authorization_details: [{ type: 'video', identifier: own.video }],
+    });
     expect((await call('GET', `/api/videos/${own.video}`, willi)).status).toBe(404);
   });
 
   it('opens nothing with details that are unknown', async () => {
     for (const details of [[], 'all', [{ type: 'account', identifier: 'maja' }]]) {
-      const token = await callers.bearer('maja', 'authenticated', undefined, details);
+      const token = await callers.bearer('maja', 'authenticated', undefined, { authorization_details: details });
       for (const url of [`/api/videos/${own.video}`, `/api/video/drafts/${own.draft}`, '/api/videos'])
         expect((await call('GET', url, token)).status).toBe(403);
     }

@@ -1,5 +1,5 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import { outsideBinding, scopes, type BoundResource, type Caller, type Scope } from '@svc/access';
+import { outsideBinding, scopes, type BoundResource, type Caller, type GrantedScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { clientAddress } from '@svc/http';
 import { acceptedLanguages } from '@svc/texts';
@@ -13,7 +13,7 @@ export interface Requester {
   /** Limits and idempotency keys are counted for this name. */
   name: string;
   seesEverything: boolean;
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
   /** The only videos and drafts that are open; null for all of the caller's. */
   bound: readonly BoundResource[] | null;
   /** Languages of the caller (`Accept-Language`), the most wanted first; missing for none. */

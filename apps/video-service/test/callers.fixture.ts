@@ -13,7 +13,7 @@ export interface Callers {
     sub: string,
     role?: 'authenticated' | 'project_admin',
     scope?: string,
-    authorization_details?: unknown,
+    other?: { audience?: string; authorization_details?: unknown },
   ) => Promise<{ authorization: string }>;
   close: () => void;
 }
@@ -31,11 +31,11 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: async (sub, role = 'authenticated', scope, authorization_details) => {
+    bearer: async (sub, role = 'authenticated', scope, { audience = 'svc', authorization_details } = {}) => {
       const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope, authorization_details })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
         .setIssuer(issuer)
-        .setAudience('svc')
+        .setAudience(audience)
         .setSubject(sub)
         .setIssuedAt()
         .setExpirationTime('5m')

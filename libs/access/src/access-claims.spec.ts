@@ -66,6 +66,7 @@ describe('the claims of an access token', () => {
       bound: null,
     });
     expect(callerOf({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
+    expect(callerOf({ ...claims, scope: 'administration' }).scopes).toEqual(['administration']);
   });
 
   it('are those of no session when they are bound to single resources', () => {

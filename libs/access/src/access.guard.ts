@@ -9,7 +9,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
 import { refuseOutsideBinding } from './bound-resources';
 import type { Caller } from './caller';
-import { refuseWithoutScope, requiredScope, scopeOfOperation, scopes, type RouteScope } from './scopes';
+import {
+  administrationScope,
+  refuseWithoutScope,
+  requiredScope,
+  scopeOfOperation,
+  scopes,
+  type RouteScope,
+} from './scopes';
 
 export const requiredAssurance = Symbol('required assurance');
 
@@ -21,7 +28,10 @@ export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredA
 
 export const administratorsOnly = Symbol('administrators only');
 
-/** Restricts the route, or every route of the controller, to administrators, also while access control is off. */
+/**
+ * Restricts the route, or every route of the controller, to administrators, also while access control is off: to the token
+ * of their session, or to one with the scope `administration` that is bound to this service.
+ */
 export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
 
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
@@ -103,7 +113,8 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     if (role !== undefined && request.user?.role !== role)
       throw new AppError('FORBIDDEN', { message: noAdministrator });
     refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
-    refuseOutOfScope(this.reflector, context, request.user);
+    if (role === undefined) refuseOutOfScope(this.reflector, context, request.user);
+    else refuseWithoutScope(administrationScope, request.user?.scopes ?? []);
     if (request.raw.complete) this.settled.add(request);
     return isAdmitted;
   }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 import { boundResourcesIn, type BoundResource } from './bound-resources';
-import { scopesIn, type Scope } from './scopes';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** The authenticated caller. */
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
   /** Roles that administrators assigned to the user. */
   roles: readonly string[];
   /** Rights at the video-service. */
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
   /** The only videos and drafts that are open; null for all of the caller's. */
   bound: readonly BoundResource[] | null;
 }

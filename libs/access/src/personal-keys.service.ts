@@ -8,7 +8,7 @@ import { createGuardedExchange } from '@svc/outbound';
 import { boundResourcesIn, type BoundResource } from './bound-resources';
 import type { Caller } from './caller';
 import { EndedSessionsService } from './ended-sessions.service';
-import { scopesIn, type Scope } from './scopes';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** An answer counts for this long, also while the auth-service is unavailable. */
 const acceptedMs = 30_000;
@@ -33,7 +33,7 @@ interface KeyFacts {
   id: string;
   userId: string;
   roles: readonly string[];
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
   bound: readonly BoundResource[] | null;
   /** Milliseconds since 1970; infinite for a key that does not expire. */
   expiresAtMs: number;

@@ -6,7 +6,7 @@ import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
 import { ProviderModule } from '../provider/provider.module';
-import { PersonalKeysModule } from '../personal-keys/personal-keys.module';
+import { PersonalKeysModule } from '../account/personal-keys/personal-keys.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';

@@ -2,8 +2,8 @@ import { Get } from '@nestjs/common';
 import { scopes } from '@svc/access';
 import { UuidParam } from '@svc/http';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { CreatePersonalKeyRequest } from '../personal-keys/personal-key.dto';
-import { PersonalKeysService } from '../personal-keys/personal-keys.service';
+import { CreatePersonalKeyRequest } from '../account/personal-keys/personal-key.dto';
+import { PersonalKeysService } from '../account/personal-keys/personal-keys.service';
 import { apiKeysPage, lifetimes, newApiKeyPage } from './api-key.pages';
 import { CurrentPage, FormPost, Pages } from './page.decorators';
 import type { Form, Page, SignedInPageContext } from './page-context';
@@ -49,7 +49,8 @@ export class ApiKeyPagesController {
   @FormPost(':id/removal')
   remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {
-      await this.keys.remove(context.caller, id, context.source);
+      const { caller, source } = context;
+      await this.keys.remove(caller.user.id, id, caller, source);
       return this.responses.redirect(context, path, 'api-key-withdrawn');
     });
   }

@@ -1,6 +1,6 @@
 import { scopes, type Scope } from '@svc/access';
 import { html, type Html } from '@svc/http';
-import type { PersonalKeyResponse } from '../personal-keys/personal-key.dto';
+import type { PersonalKeyResponse } from '../account/personal-keys/personal-key.dto';
 import { action, day, field, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 

@@ -6,7 +6,7 @@ import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
-import { PersonalKeysModule } from '../personal-keys/personal-keys.module';
+import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';

@@ -5,7 +5,7 @@ import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse } from '../sessions/own-session.response';
 import type { UserColumns } from '../platform/schema/user-row';
-import { PersonalKeyResponse } from '../personal-keys/personal-key.dto';
+import { PersonalKeyResponse } from './personal-keys/personal-key.dto';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
 export class AccountResponse {

@@ -9,7 +9,7 @@ import { answeredEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
-import { PersonalKeysService } from '../personal-keys/personal-keys.service';
+import { PersonalKeysService } from './personal-keys/personal-keys.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionsService } from '../sessions/own-sessions.service';

@@ -11,7 +11,7 @@ import {
   OAuthConfig,
 } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
-import { configurationFileProviders } from '../../configuration-file/configuration-file.module';
+import { configurationFileProviders } from '../configuration-file/configuration-file.module';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
@@ -28,6 +28,7 @@ import { SessionsRepository } from '../../sessions/sessions.repository';
 import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
+import { AdministratorsService } from '../administrators/administrators.service';
 import { AdminCommand } from './admin.command';
 import { ConfigCommand } from './config.command';
 import { KeysCommand } from './keys.command';
@@ -71,6 +72,7 @@ export class CommandMetricsModule {}
   providers: [
     ...configurationFileProviders,
     AdminCommand,
+    AdministratorsService,
     AdminsRepository,
     ConfigCommand,
     ConfigurationsRepository,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { ConfigurationFileService } from '../../configuration-file/configuration-file.service';
-import { readConfigurationFile } from '../../configuration-file/read-file';
+import { ConfigurationFileService } from '../configuration-file/configuration-file.service';
+import { readConfigurationFile } from '../configuration-file/read-file';
 import { UsageError } from './admin.command';
 
 const usage = 'Use one of: export [file], diff <file>, apply <file>.';

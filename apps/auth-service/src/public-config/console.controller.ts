@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { PathText, Public, publicAddress } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  'index.html': 'text/html; charset=utf-8',
+  'console.css': 'text/css; charset=utf-8',
+  'console.js': 'text/javascript; charset=utf-8',
+};
+
+/** QR codes of authenticator apps are data URIs. */
+const policy = (videoUrl: string | null): string =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  `connect-src 'self'${videoUrl === null ? '' : ` ${new URL(videoUrl).origin}`}; ` +
+  "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+interface ConsoleSettings {
+  /** Address of the video-service; null without one. */
+  videoUrl: string | null;
+}
+
+/** Serves the administrators' console. */
+@Public()
+@ApiExcludeController()
+@Controller('console')
+export class ConsoleController implements OnModuleInit {
+  /** Read at start: requests look names up and never join them. Empty when the service runs from its sources. */
+  private readonly files = new Map<string, Buffer>();
+
+  constructor(private readonly config: AuthServiceConfig) {}
+
+  async onModuleInit(): Promise<void> {
+    const folder = join(__dirname, 'page');
+    if (!existsSync(folder)) return;
+    for (const name of Object.keys(contentTypes)) this.files.set(name, await readFile(join(folder, name)));
+  }
+
+  @Get()
+  async open(@Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, 'index.html');
+  }
+
+  @Get('settings')
+  readSettings(): ConsoleSettings {
+    return { videoUrl: this.videoUrl() };
+  }
+
+  @Get(':file')
+  async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, file);
+  }
+
+  private videoUrl(): string | null {
+    return this.config.videoUrl === undefined ? null : publicAddress(this.config.videoUrl);
+  }
+
+  private async send(reply: FastifyReply, name: string): Promise<void> {
+    const content = this.files.get(name);
+    if (content === undefined) throw new AppError('NOT_FOUND');
+    await reply
+      .header('content-type', contentTypes[name])
+      .header('content-security-policy', policy(this.videoUrl()))
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-cache')
+      .send(content);
+  }
+}
