@@ -26,18 +26,9 @@ const Creation = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export const ClientsView = () => {
+const useColumns = () => {
   const translate = useTranslate();
-  const { client } = useApi();
-  const search = useSearch();
-  const [isAdding, setAdding] = useState(false);
-  const { text, paging } = search;
-  const load = useCallback(async () => {
-    const query = pageQuery(text, paging.before, 25);
-    return dataOf(await client.GET('/api/auth/clients', { params: { query } }));
-  }, [client, text, paging.before]);
-  const clients = useLoaded(load);
-  const columns = [
+  return [
     {
       title: translate('clients.client'),
       show: ({ id, name }: Client) => (
@@ -59,6 +50,20 @@ export const ClientsView = () => {
     },
     { title: translate('users.created'), isWide: true, show: ({ createdAt }: Client) => <Time value={createdAt} /> },
   ];
+};
+
+export const ClientsView = () => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const search = useSearch();
+  const [isAdding, setAdding] = useState(false);
+  const { text, paging } = search;
+  const load = useCallback(async () => {
+    const query = pageQuery(text, paging.before, 25);
+    return dataOf(await client.GET('/api/auth/clients', { params: { query } }));
+  }, [client, text, paging.before]);
+  const clients = useLoaded(load);
+  const columns = useColumns();
   return (
     <>
       <div class="heading">

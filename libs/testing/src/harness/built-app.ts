@@ -34,7 +34,8 @@ const portSettings: Readonly<Record<App, string>> = {
 const readyPollMs = 25;
 const readyTimeoutMs = 60_000;
 const stopGraceMs = 70_000;
-const programTimeoutMs = 120_000;
+/** Migrations build indexes of tables with ten million rows. */
+const programTimeoutMs = 1_200_000;
 const buildTimeoutMs = 300_000;
 
 /** Builds the apps of this checkout when a file that they are made from has changed. */
