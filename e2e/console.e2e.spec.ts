@@ -8,6 +8,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 
 const mostScriptBytes = 60_000;
+const places = ['users', 'settings', 'providers', 'clients', 'webhooks', 'mails', 'audit', 'import', 'keys'];
 const person = { ...newUser(), name: `Maja ${randomUUID()}` };
 const headers = { 'x-api-key': inject('adminApiKey') };
 const complaints: string[] = [];
@@ -209,17 +210,7 @@ describe('the administrators’ console', () => {
   });
 
   it('is usable with the keyboard, at 360 pixels, and in every language', async () => {
-    for (const address of [
-      'users',
-      'settings',
-      'providers',
-      'clients',
-      'webhooks',
-      'mails',
-      'audit',
-      'keys',
-      'import',
-    ]) {
+    for (const address of places) {
       await desk.open(address);
       await desk.page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate } from '../texts';
+import { BlockedClients } from './blocked-clients';
 import { ClientForm } from './client-form';
 import { ClientSecret } from './client-secret';
 
@@ -88,6 +89,7 @@ export const ClientsView = () => {
           </>
         )}
       </Loading>
+      <BlockedClients />
       {isAdding ? <Creation onClose={() => setAdding(false)} /> : null}
     </>
   );

@@ -31,7 +31,8 @@ const useRequests = ({ id }: Administrator) => {
   };
 };
 
-const Facts = ({ of: { createdAt, sessionCount, lastUsedAt, external } }: { of: Administrator }) => {
+const Facts = ({ of: administrator }: { of: Administrator }) => {
+  const { createdAt, sessionCount, lastUsedAt, external, invitationExpiresAt } = administrator;
   const translate = useTranslate();
   return (
     <dl>
@@ -45,6 +46,14 @@ const Facts = ({ of: { createdAt, sessionCount, lastUsedAt, external } }: { of: 
       <dd>
         <Time value={lastUsedAt} />
       </dd>
+      {invitationExpiresAt === null ? null : (
+        <>
+          <dt>{translate('keys.linkUntil')}</dt>
+          <dd>
+            <Time value={invitationExpiresAt} />
+          </dd>
+        </>
+      )}
       {external ? (
         <>
           <dt>{translate('keys.account')}</dt>

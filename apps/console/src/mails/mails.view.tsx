@@ -14,8 +14,17 @@ const useColumns = () => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   return [
-    { title: translate('audit.time'), show: ({ createdAt }: Mail) => <Time value={createdAt} /> },
-    { title: translate('mails.kindLabel'), show: ({ kind }: Mail) => translateOr(`mails.kind.${kind}`, kind) },
+    {
+      title: translate('mails.kindLabel'),
+      show: ({ kind, createdAt }: Mail) => (
+        <span class="item">
+          <strong>{translateOr(`mails.kind.${kind}`, kind)}</strong>
+          <span>
+            <Time value={createdAt} />
+          </span>
+        </span>
+      ),
+    },
     {
       title: translate('audit.about'),
       isWide: true,

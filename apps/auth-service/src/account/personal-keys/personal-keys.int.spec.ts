@@ -148,6 +148,23 @@ describe('API keys of users', () => {
     }
   });
 
+  it('are refused while their user lacks what stricter settings require', async () => {
+    const session = await signUp(service);
+    const { key } = await made(session);
+    const stricter = [
+      { strict: "mfa_policy = 'required'", met: 'has_factors' },
+      { strict: 'require_email_verification = true', met: 'email_verified' },
+    ];
+    await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [session.id]);
+    for (const { strict, met } of stricter) {
+      await service.query(`UPDATE auth.settings SET ${strict}`);
+      expect((await introspect(key)).statusCode).toBe(401);
+      await service.query(`UPDATE auth.auth_records SET ${met} = true WHERE id = $1`, [session.id]);
+      expect((await introspect(key)).statusCode).toBe(200);
+    }
+    await service.query(`UPDATE auth.settings SET mfa_policy = 'optional', require_email_verification = false`);
+  });
+
   it('outlive the end of the other sessions', async () => {
     const session = await signUp(service);
     const { key } = await made(session);
