@@ -2817,6 +2817,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -4154,6 +4163,18 @@ export interface components {
        */
       scopes: string[];
       /**
+       * @description The only videos and scripts that the key opens (RFC 9396), a script with the videos made of it; null or absent: all of the user
+       * @example null
+       */
+      authorizationDetails?:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
+      /**
        * Format: date-time
        * @description In the future; null or absent: the key does not expire
        */
@@ -4164,6 +4185,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -4197,6 +4227,15 @@ export interface components {
       /** @description Roles of the user, which administrators assign */
       roles: string[];
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       expiresAt: string | null;
     };
@@ -12860,7 +12899,8 @@ export interface operations {
          *       "scopes": [
          *         "videos:read",
          *         "videos:write"
-         *       ]
+         *       ],
+         *       "authorizationDetails": null
          *     }
          */
         'application/json': components['schemas']['CreatePersonalKeyRequest'];
