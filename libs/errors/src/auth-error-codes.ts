@@ -1,7 +1,9 @@
+import { clientErrorCodes } from './client-error-codes';
 import { define } from './common-error-codes';
 
 /** Codes of the auth-service. */
 export const authErrorCodes = define({
+  ...clientErrorCodes,
   AUTH_PASSWORD_REJECTED: {
     status: 400,
     message: 'The password does not meet the requirements.',
@@ -188,11 +190,8 @@ export const authErrorCodes = define({
   AUTH_USER_NOT_FOUND: { status: 404, message: 'There is no such user.', level: 'debug' },
   AUTH_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session.', level: 'debug' },
   AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
-  AUTH_PERSONAL_KEY_NOT_FOUND: { status: 404, message: 'There is no such API key.', level: 'debug' },
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
-  AUTH_CLIENT_NOT_FOUND: { status: 404, message: 'There is no such client.', level: 'debug' },
-  AUTH_AUTHORIZATION_EXPIRED: { status: 400, message: 'The request of this application is over.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_OAUTH_CONFIG_NOT_FOUND: {
     status: 404,
@@ -258,12 +257,6 @@ export const authErrorCodes = define({
     status: 409,
     message: 'The account has the maximum number of second factors.',
     nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
-    level: 'debug',
-  },
-  AUTH_TOO_MANY_PERSONAL_KEYS: {
-    status: 409,
-    message: 'The account has the maximum number of API keys.',
-    nextActions: 'Withdraw one: DELETE /api/auth/account/api-keys/{id}.',
     level: 'debug',
   },
   AUTH_IDENTITY_TAKEN: {

@@ -13,8 +13,8 @@ import {
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**
- * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
- * become events under the same name when listed here.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` and `personal_key.` kinds of the audit
+ * trail become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',
@@ -27,6 +27,8 @@ export const eventTypes = [
   'session.reused',
   'factor.added',
   'factor.removed',
+  'personal_key.created',
+  'personal_key.removed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

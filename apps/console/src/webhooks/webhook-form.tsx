@@ -20,6 +20,8 @@ const eventTypes = namesOf<EventType>({
   'session.reused': true,
   'factor.added': true,
   'factor.removed': true,
+  'personal_key.created': true,
+  'personal_key.removed': true,
 });
 
 const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';
