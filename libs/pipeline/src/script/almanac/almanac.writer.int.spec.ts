@@ -45,7 +45,7 @@ describe('the almanac', () => {
         "A volcano is a fissure in the earth's crust through which molten lava and gases erupt.",
         "A volcanic crater is a bowl-shaped geological formation at the top of a volcano.",
         "Sulfur dioxide is a colorless toxic gas that occurs in the gases from volcanoes.",
-        "It is used in many manufacturing processes and present in industrial emissions. It causes acid rain.",
+        "It is used in many manufacturing processes and present in industrial emissions.",
       ]
     `);
   });
@@ -54,10 +54,10 @@ describe('the almanac', () => {
     expect((await write('The history of chess')).narrations).toMatchInlineSnapshot(`
       [
         "Chess is a board game for two players who move their 16 pieces according to specific rules.",
-        "The object is to checkmate the opponent's king. In chess, the queen is the most powerful piece.",
+        "The object is to checkmate the opponent's king.",
+        "Boris Spassky was world champion from 1969 to 1972.",
         "Bobby Fischer was world champion from 1972 to 1975.",
         "Anatoli Karpov was world champion from 1975 until 1985 when he was defeated by Gary Kasparov.",
-        "Gary Kasparov became world champion in 1985 by defeating Anatoli Karpov.",
       ]
     `);
   });
@@ -90,10 +90,10 @@ describe('the almanac', () => {
     expect((await write('Germany')).narrations).toMatchInlineSnapshot(`
       [
         "In 2015, half of the people of Germany were older than 46.5 years.",
-        "Germany is in Central Europe. It borders the Baltic Sea and the North Sea. It lies between the Netherlands and Poland, south of Denmark.",
+        "Germany is in Central Europe. It borders the Baltic Sea and the North Sea.",
+        "It lies between the Netherlands and Poland, south of Denmark.",
         "Germany covers 357,022 square kilometres. It is slightly smaller than Montana.",
-        "In 2015, more than 80 million people lived in Germany.",
-        "The capital is Berlin. The official language is German.",
+        "In 2015, more than 80 million people lived in Germany. The capital is Berlin.",
       ]
     `);
   });
@@ -103,7 +103,7 @@ describe('the almanac', () => {
     expect(script?.title).toBe('5 facts about Japan');
     expect(narrations).toMatchInlineSnapshot(`
       [
-        "Number 1: Japan is in Eastern Asia. It is an island chain between the North Pacific Ocean and the Sea of Japan, east of the Korean Peninsula.",
+        "Number 1: Japan is in Eastern Asia.",
         "Number 2: The capital is Tokyo.",
         "Number 3: Japan's coast is 29,751 kilometres long.",
         "Number 4: Japan has about 1,500 seismic occurrences every year.",

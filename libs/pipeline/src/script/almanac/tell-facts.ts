@@ -110,11 +110,15 @@ const lineOf = (fact: Fact, text: string, isFirst: boolean, isStart = false): Fa
 
 const linesOf = (fact: Fact): FactLine[] => fact.sentences.map((text, index) => lineOf(fact, text, index === 0));
 
+/** Equal facts are told by their years; those without one come last. */
+const yearIn = ({ sentences }: Fact): number =>
+  Number(/(?<!\p{N})[12]\d{3}(?!\p{N})/u.exec(sentences.join(' '))?.[0] ?? 9_999);
+
 /** The most surprising fact, what the subject is, and the rest in its order. */
 const storyOf = (facts: readonly Fact[], telling: Telling): FactLine[] => {
   const opening = strikingOf(facts, telling);
   const body = choose(facts, opening, telling).filter((fact) => fact !== opening);
-  const ordered = body.sort((one, other) => one.order - other.order);
+  const ordered = body.sort((one, other) => one.order - other.order || yearIn(one) - yearIn(other));
   return [...(opening === null ? [] : [opening]), ...ordered].flatMap(linesOf);
 };
 
