@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { callback, issuer, videoService } from './oidc-client.fixture';
 
-/** What the attacker holds: things that were issued to others, or for another purpose. */
+/** Holdings of an attacker, issued to others or for another purpose. */
 export interface Loot {
   clientId: string;
   otherId: string;
@@ -12,7 +12,7 @@ export interface Loot {
   verifier: string;
   idToken: string;
   accessToken: string;
-  /** For the video-service. */
+  /** An access token for the video-service. */
   videoToken: string;
   refreshToken: string;
   /** Replaced and followed by its successor. */

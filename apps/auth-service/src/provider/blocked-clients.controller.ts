@@ -26,7 +26,7 @@ export class BlockedClientsController {
   @ApiOperation({
     summary: 'Block a client',
     description:
-      'A registered client, one with a metadata document, or all with documents of a host: it can sign nobody in, and its ' +
+      'A registered client, one with a metadata document, or all with documents of a host: it can sign no user in, and its ' +
       'tokens end within seconds at every service.',
     operationId: 'blockClient',
   })

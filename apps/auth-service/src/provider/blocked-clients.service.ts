@@ -28,7 +28,7 @@ const namesOf = (clientId: string): string[] => {
   return host === undefined ? [clientId] : [clientId, host];
 };
 
-/** Clients that administrators refuse, also those that nobody registered: a metadata document, or all of a host. */
+/** Clients that administrators refuse, registered or not: a metadata document, or all of a host. */
 @Injectable()
 export class BlockedClientsService {
   private readonly blocked: CachedValue<ReadonlySet<string>>;

@@ -5,7 +5,6 @@ import type { OidcClient } from '../platform/schema/oidc.entity';
 import { isClearTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
 import type { ClientsRepository } from './clients.repository';
-import type { Library } from './provider-configuration.service';
 import type { AccountClientsService } from './service-accounts/account-clients.service';
 import type { SelfRegistrationsService } from './self-registrations.service';
 
@@ -22,7 +21,7 @@ interface ClientStores {
   accounts: AccountClientsService;
 }
 
-type ClientLibrary = Pick<Library, 'errors' | 'Provider'>;
+type ClientLibrary = Pick<typeof import('oidc-provider'), 'errors' | 'Provider'>;
 
 /** The routes of the provider have set the address. */
 const sourceOf = (request: IncomingMessage | undefined): RequestSource | null => {

@@ -139,7 +139,7 @@ describe('a blocked client', () => {
     return answer.json<{ id: string; client: string }>();
   };
 
-  it('signs nobody in, its grants end, and after the block users consent again', async () => {
+  it('signs no user in, its grants end, and after the block users consent again', async () => {
     const { client, config, browser, tokens } = await signedIn();
     const [grant] = await grantsOf(client.id);
     const { id } = await block(client.id);

@@ -57,8 +57,7 @@ const logoutAddress = (given: string, allowPrivate: boolean): string => {
 /** Fields that are undefined are left out of the stored JSON. */
 const logoutPart = (address: string | null | undefined, allowPrivate: boolean): ClientMetadata => {
   if (address === undefined) return {};
-  if (address === null)
-    return { backchannel_logout_uri: undefined, backchannel_logout_session_required: undefined } as object;
+  if (address === null) return { backchannel_logout_uri: undefined, backchannel_logout_session_required: undefined };
   return { backchannel_logout_uri: logoutAddress(address, allowPrivate), backchannel_logout_session_required: true };
 };
 

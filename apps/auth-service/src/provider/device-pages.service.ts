@@ -10,7 +10,7 @@ export const devicePath = '/account/device';
 
 type Client = KoaContextWithOIDC['oidc']['client'];
 
-/** By the names of the library's errors. */
+/** Keys are names of the library's errors. */
 const problems: Readonly<Record<string, AuthTextKey>> = {
   NoCodeError: 'device.missing',
   NotFoundError: 'device.unknown',
@@ -22,7 +22,7 @@ const problems: Readonly<Record<string, AuthTextKey>> = {
 const formKeyOf = ({ oidc }: KoaContextWithOIDC): string =>
   (oidc.session?.state as { secret?: string } | undefined)?.secret ?? '';
 
-/** Pages of the device flow. No link carries the code: whoever sends a link could send their own code with it. */
+/** Pages of the device flow. No link carries the code: an attacker's link could carry the attacker's code. */
 @Injectable()
 export class DevicePagesService {
   constructor(private readonly pages: ProviderPagesService) {}

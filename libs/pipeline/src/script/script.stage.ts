@@ -18,7 +18,7 @@ export type ScriptRequest = Pick<
 > & {
   /** 1, or missing, is the voice's normal speed. */
   voiceSpeed?: number;
-  /** Of the voice that will speak; missing for typical ones. */
+  /** Rates of the voice that will speak; missing for typical ones. */
   letterRates?: LetterRates;
   /** The document that the text names. */
   document?: StoredDocument;

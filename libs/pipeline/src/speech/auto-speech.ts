@@ -99,8 +99,8 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     checkReference: () => Promise.resolve(),
     isBetterComing: (language) => isBetterComing(providers, language),
     letterRate: (language) => {
-      const [first] = candidatesFor(language, false);
-      return first?.provider.letterRate?.(first.voice, language) ?? null;
+      const [{ provider, voice } = {}] = candidatesFor(language, false);
+      return voice === undefined ? null : (provider?.letterRate?.(voice, language) ?? null);
     },
     warmUp: async () => {
       const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);

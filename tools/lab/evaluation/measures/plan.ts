@@ -9,7 +9,7 @@ export interface PlannedShot {
 }
 
 export interface PlannedVideo {
-  /** As spoken, without the card with the credits. */
+  /** Spoken length, without the card with the credits. */
   seconds: number;
   /** Null for a text that is spoken unchanged, or is too short. */
   askedSeconds: number | null;

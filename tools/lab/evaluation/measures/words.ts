@@ -54,7 +54,7 @@ export const measure = (
   { topic, text, facts }: Pick<EvaluatedTopic, 'topic' | 'text' | 'facts'>,
   { scenes, language }: VideoScript,
   askedSeconds: number,
-  /** Of the voice; 1 is a typical one. */
+  /** Speed of the voice; 1 is a typical one. */
   speed: number,
 ): Measures => {
   const narrations = scenes.map(({ narration }) => narration);
