@@ -111,13 +111,13 @@ const clients: Row[] = [
     'client credentials of a public client',
     ({ clientId }) => token({ grant_type: 'client_credentials', client_id: clientId }),
     [400],
-    /^unauthorized_client$/,
+    /^(invalid_request|unauthorized_client)$/,
   ],
   [
     'client credentials of a client of users',
     ({ confidential: { id, secret } }) => token({ grant_type: 'client_credentials' }, basic(id, secret)),
     [400],
-    /^unauthorized_client$/,
+    /^(invalid_request|unauthorized_client)$/,
   ],
   [
     'confidential client without its secret',

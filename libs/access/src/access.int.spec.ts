@@ -246,7 +246,6 @@ describe('access control by the published keys', () => {
 
 describe('an open request of a session', () => {
   it('is closed within two seconds of the end of its session, and others stay open', async () => {
-    await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const open = async (sid: string) => {
       const headers = { authorization: `Bearer ${await sign({ claims: { sid } })}` };

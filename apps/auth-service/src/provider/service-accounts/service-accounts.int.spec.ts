@@ -79,7 +79,7 @@ describe('a service account', () => {
     ['a scope that it lacks', { scope: 'videos:read assets:write' }, 'invalid_scope'],
     ['a scope of a user', { scope: 'offline_access' }, 'invalid_scope'],
     ['another service', { resource: 'https://evil.test/' }, 'invalid_target'],
-    ['another grant', { grant_type: 'refresh_token', refresh_token: 'x' }, 'unauthorized_client'],
+    ['another grant', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_request'],
   ])('gets no token for %s', async (_what, fields, error) => {
     expect(await tokenOf(await make(), fields)).toMatchObject({ error });
   });
@@ -144,7 +144,7 @@ describe('a service account', () => {
     expect((await service.get(path, bearer(accessToken))).statusCode).toBe(403);
     const client = await registerClient(service, { authMethod: 'client_secret_basic' });
     expect(await tokenOf({ id: client.id, secret: client.secret ?? '' })).toMatchObject({
-      error: 'unauthorized_client',
+      error: 'invalid_request',
     });
     const own = { grant_types: ['client_credentials'], redirect_uris: [], response_types: [] };
     const registered = await service.post('/oidc/register', own);
