@@ -3,6 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 import { scopesIn, type Scope } from './scopes';
 
+/** The organisation that the caller acts for. */
+export interface CallerOrganization {
+  id: string;
+  role: string;
+}
+
 /** The authenticated caller. */
 export interface Caller {
   id: string;
@@ -14,7 +20,12 @@ export interface Caller {
   roles: readonly string[];
   /** Rights at the video-service. */
   scopes: readonly Scope[];
+  /** Missing for a caller who acts for themselves. */
+  organization?: CallerOrganization;
 }
+
+const organizationOf = ({ org_id: id, org_role: role, org_membership: membership }: AccessClaims) =>
+  id === undefined || role === undefined || membership === undefined ? {} : { organization: { id, role } };
 
 export const callerOf = (claims: AccessClaims): Caller => ({
   id: claims.sub,
@@ -23,6 +34,7 @@ export const callerOf = (claims: AccessClaims): Caller => ({
   assurance: claims.aal ?? 1,
   roles: claims.roles ?? [],
   scopes: scopesIn(claims.scope),
+  ...organizationOf(claims),
 });
 
 /** The verified caller; null on public routes and while access control is off. */

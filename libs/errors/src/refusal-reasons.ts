@@ -21,6 +21,7 @@ export const refusalReasons = {
   not_yet_valid: 'invalid_token',
   wrong_claims: 'invalid_token',
   session_ended: 'invalid_token',
+  membership_ended: 'invalid_token',
   cookie_missing: 'invalid_token',
   api_key_wrong: 'invalid_token',
   api_key_not_accepted: 'invalid_token',

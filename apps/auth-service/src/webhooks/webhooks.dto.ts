@@ -12,7 +12,7 @@ import {
 
 /**
  * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
- * become events under the same name when listed here.
+ * become events under the same name when listed here, as do `organization.` kinds.
  */
 export const eventTypes = [
   'user.created',
@@ -25,6 +25,12 @@ export const eventTypes = [
   'session.reused',
   'factor.added',
   'factor.removed',
+  'organization.created',
+  'organization.updated',
+  'organization.deleted',
+  'organization.member_added',
+  'organization.member_updated',
+  'organization.member_removed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

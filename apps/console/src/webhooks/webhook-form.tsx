@@ -20,6 +20,12 @@ const eventTypes = namesOf<EventType>({
   'session.reused': true,
   'factor.added': true,
   'factor.removed': true,
+  'organization.created': true,
+  'organization.updated': true,
+  'organization.deleted': true,
+  'organization.member_added': true,
+  'organization.member_updated': true,
+  'organization.member_removed': true,
 });
 
 const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';

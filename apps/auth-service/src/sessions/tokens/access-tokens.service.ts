@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accessTokenAlgorithm, accessTokenType, createClaimsCheck, type AccessClaims, type Role } from '@svc/access';
+import {
+  accessTokenAlgorithm,
+  accessTokenType,
+  createClaimsCheck,
+  type AccessClaims,
+  type OrganizationClaims,
+  type Role,
+} from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { compactVerify, decodeJwt, errors } from 'jose';
-import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
+import { type ActiveOrganization, type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from '../session-limits';
@@ -27,6 +34,9 @@ const roleOf = (user: TokenUser | undefined): Role => {
   if (user === undefined) return 'project_admin';
   return user.anonymous ? 'anonymous' : 'authenticated';
 };
+
+const organizationClaims = (active: ActiveOrganization | null | undefined): OrganizationClaims =>
+  active ? { org_id: active.id, org_slug: active.slug, org_role: active.role, org_membership: active.grantId } : {};
 
 const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
 
@@ -52,11 +62,12 @@ export class AccessTokensService {
     this.checkClaims = createClaimsCheck({ issuer: this.issuer, audience: config.audience });
   }
 
-  async issue({ id, sessionId, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
+  async issue({ id, sessionId, user, amr, authTime, organization }: AccessTokenSubject): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
       ...(user === undefined ? {} : this.userClaims.of(user)),
+      ...organizationClaims(organization),
       iss: this.issuer,
       aud: this.config.audience,
       sub: id,

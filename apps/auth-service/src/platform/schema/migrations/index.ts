@@ -39,6 +39,7 @@ import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-f
 import { OidcProvider1795699200000 } from './1795699200000-oidc-provider.migration';
 import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
 import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
+import { Organizations1795800040000 } from './1795800040000-organizations.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -77,4 +78,5 @@ export const migrations = [
   OidcProvider1795699200000,
   BanEnds1795698060000,
   PersonalKeys1795700040000,
+  Organizations1795800040000,
 ];
