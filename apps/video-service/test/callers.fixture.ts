@@ -10,6 +10,8 @@ export interface Callers {
   settings: Record<string, string>;
   /** The Authorization header of a signed-in user. */
   bearer: (sub: string, role?: 'authenticated' | 'project_admin', scope?: string) => Promise<{ authorization: string }>;
+  /** The Authorization header of a user who acts for an organisation. */
+  member: (sub: string, organization: string, role?: string) => Promise<{ authorization: string }>;
   close: () => void;
 }
 
@@ -19,6 +21,17 @@ export const startCallers = async (): Promise<Callers> => {
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
   const server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const issue = async (sub: string, claims: object) => {
+    const token = await new SignJWT({ sid: 'session', jti: `${sub}-token`, ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
+      .setIssuer(issuer)
+      .setAudience('svc')
+      .setSubject(sub)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     settings: {
       VIDEO_AUTH: 'jwt',
@@ -26,17 +39,9 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: async (sub, role = 'authenticated', scope) => {
-      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope })
-        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
-        .setIssuer(issuer)
-        .setAudience('svc')
-        .setSubject(sub)
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey);
-      return { authorization: `Bearer ${token}` };
-    },
+    bearer: (sub, role = 'authenticated', scope) => issue(sub, { role, scope }),
+    member: (sub, id, role = 'member') =>
+      issue(sub, { role: 'authenticated', org_id: id, org_slug: id, org_role: role, org_membership: `${sub}@${id}` }),
     close: () => void server.close(),
   };
 };

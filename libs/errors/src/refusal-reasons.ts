@@ -33,6 +33,7 @@ export const refusalReasons = {
   administrator_required: 'insufficient_scope',
   user_required: 'insufficient_scope',
   named_user_required: 'insufficient_scope',
+  organization_role_required: 'insufficient_scope',
   verified_email_required: 'insufficient_scope',
   banned: 'insufficient_scope',
   second_factor_required: 'insufficient_user_authentication',

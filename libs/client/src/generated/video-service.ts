@@ -3594,7 +3594,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4112,7 +4112,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5385,7 +5385,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5469,7 +5469,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
