@@ -72,6 +72,11 @@ export class OrganizationsService {
     return this.policy.organizations === 'on';
   }
 
+  /** @throws AppError AUTH_ORGANIZATIONS_OFF */
+  requireOn(): void {
+    if (!this.isOn) throw new AppError('AUTH_ORGANIZATIONS_OFF');
+  }
+
   /** All of a user's organisations; pages of all organisations for administrators of the service. */
   async list(caller: OrganizationCaller, { after, limit }: PageQuery): Promise<OrganizationListResponse> {
     if (caller.kind === 'user')
@@ -99,7 +104,7 @@ export class OrganizationsService {
     { name, slug, metadata = {} }: CreateOrganizationRequest,
     source: RequestSource,
   ): Promise<OrganizationResponse> {
-    if (!this.isOn) throw new AppError('AUTH_ORGANIZATIONS_OFF');
+    this.requireOn();
     requireNamed(caller);
     const stored = JSON.stringify(patchMetadata({}, metadata));
     const userId = caller.user.id;

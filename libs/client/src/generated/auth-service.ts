@@ -303,7 +303,7 @@ export interface paths {
     };
     /**
      * List deleted users
-     * @description For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. No user is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.
+     * @description For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. Ids of deleted organisations are listed as well. No id is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.
      */
     get: operations['listDeletedUsers'];
     put?: never;
@@ -2523,7 +2523,7 @@ export interface components {
     ListedDeletedUser: {
       /**
        * Format: uuid
-       * @description `sub` of their access tokens
+       * @description `sub` of their access tokens, or `org_id` of a deleted organisation
        */
       id: string;
       /** Format: date-time */
