@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedNames } from './accessibility';
+import { sharedNames, violationsOf } from './accessibility';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
 
@@ -24,6 +26,13 @@ beforeAll(async () => {
   editor = new ScriptEditor(page);
 });
 afterAll(() => browser.close());
+
+const brandFont = join(
+  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'standard_fonts/LiberationSans-Bold.ttf',
+);
+/** Address of the shown picture of the first scene. */
+const seenScene = () => page.getByRole('img', { name: 'Preview of scene 1' }).getAttribute('src');
 
 const read = async () => (await editor.read()).request;
 
@@ -127,6 +136,38 @@ describe('the settings of a draft', () => {
     await expect.poll(() => editor.button('Undo').isDisabled()).toBe(true);
     await editor.untilSaved();
     expect({ ...(await read()), language: 'en' }).toEqual({ ...before, language: 'en' });
+  });
+
+  it('lay a brand over the look, saved once for every draft, and undo it by keyboard', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Your brand', exact: true });
+    await editor.button('Set up your brand').click();
+    await dialog.getByLabel('Choose a font file (TTF, OTF or WOFF2)').setInputFiles('README.md');
+    await dialog.getByText('README.md is not a font file.').waitFor();
+    await dialog.getByLabel('Choose a font file (TTF, OTF or WOFF2)').setInputFiles(brandFont);
+    await dialog.getByText('LiberationSans-Bold.ttf').waitFor();
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await page.locator('header img').screenshot() };
+    await dialog.getByLabel('Choose a picture').setInputFiles(logo);
+    await dialog.getByRole('button', { name: 'Remove: Logo', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Choose a colour: Background colour', exact: true }).click();
+    await dialog.getByLabel('Background colour', { exact: true }).fill('#123456');
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    const before = await seenScene();
+    await dialog.getByRole('button', { name: 'Save brand', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Use my brand', exact: true, checked: true }).waitFor();
+    await editor.untilSaved();
+    const brand = { logo: expect.stringMatching(/logo.*png$/), font: expect.stringMatching(/ttf$/), ground: '#123456' };
+    expect((await read())['brand']).toEqual(brand);
+    await expect.poll(seenScene).not.toBe(before);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('checkbox', { name: 'Use my brand', exact: true, checked: false }).waitFor();
+    await editor.untilSaved();
+    expect((await read())['brand'] ?? null).toBe(null);
+    await editor.begin({ script: lines.join('\n') });
+    await editor.openSettings('Look');
+    await page.getByRole('checkbox', { name: 'Use my brand', exact: true }).check();
+    await editor.untilSaved();
+    expect((await read())['brand']).toEqual(brand);
+    await page.getByRole('checkbox', { name: 'Use my brand', exact: true }).uncheck();
   });
 
   it('leave the undo of a search to its field', async () => {

@@ -67,7 +67,10 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || documents(name) || papers(name),
-    programs: { 'document-program': 'libs/pipeline/src/document/document-program.ts' },
+    programs: {
+      'document-program': 'libs/pipeline/src/document/document-program.ts',
+      'font-program': 'libs/pipeline/src/frame/font-program.ts',
+    },
     page: {
       folder: 'apps/studio/page',
       script: { name: 'studio', source: 'apps/studio/src/studio.tsx', tsconfig: 'apps/studio/tsconfig.json' },

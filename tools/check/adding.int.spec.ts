@@ -97,6 +97,19 @@ const compiled: readonly Recipe[] = [
     },
   },
   {
+    title: 'A webhook event of users',
+    places: 3,
+    users: {
+      'apps/auth-service/src/webhooks/scratch.ts':
+        "import type { EventType } from './webhooks.dto';\nexport const renamed: EventType = 'user.renamed';",
+    },
+    forgotten: {
+      file: 'apps/auth-service/src/webhooks/webhooks.dto.ts',
+      namedIn: 'apps/auth-service/src/webhooks/scratch.ts',
+      words: 'user.renamed',
+    },
+  },
+  {
     title: 'A migration of the video database',
     places: 3,
     forgotten: {

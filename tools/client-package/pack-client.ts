@@ -92,13 +92,15 @@ const declare = async (root: string, folder: string): Promise<void> => {
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--sourceMap', 'false'];
   const places = ['--rootDir', join(root, 'libs', 'client', 'src'), '--outDir', types];
   const project = join(root, 'tools', 'client-package', 'tsconfig.json');
-  await run(process.execPath, [
-    join(root, 'node_modules/typescript-native/bin/tsc'),
-    '-p',
-    project,
-    ...options,
-    ...places,
-  ]);
+  const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+  try {
+    await run(process.execPath, [compiler, '-p', project, ...options, ...places]);
+  } catch (error) {
+    // tsc writes its findings to stdout, which the message of the error leaves out.
+    throw new Error(`Compiling the types of the client failed:\n${(error as { stdout: string }).stdout}`, {
+      cause: error,
+    });
+  }
   mkdirSync(join(types, 'vendor'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     cpSync(join(root, 'node_modules', name, 'dist', 'index.d.mts'), join(types, 'vendor', `${name}.d.ts`));

@@ -33,7 +33,10 @@ const everySetting = (): Map<string, DescribedSetting[]> => {
 
 /** The text of `.env.example`: every setting commented out, with its default. */
 export const renderEnvExample = (): string => {
-  const lines = ['# Copy to .env and uncomment what you want to change. Every setting has a default for development.'];
+  const lines = [
+    '# Written by `npm run generate -- settings`. Copy to .env and uncomment what you want to change.',
+    '# Every setting has a default for development.',
+  ];
   for (const [title, settings] of everySetting()) {
     lines.push('', `# ${title}`);
     for (const setting of settings) {

@@ -1,5 +1,5 @@
 import { AuthServiceConfig } from '@svc/config';
-import { authErrorCodes } from '@svc/errors';
+import { administratorErrorCodes, authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
 import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
@@ -21,7 +21,7 @@ export const appOptions: HttpAppOptions = {
     title: 'Authentication service',
     interfaceVersion: '2.0.0',
     description,
-    errors: authErrorCodes,
+    errors: { ...authErrorCodes, ...administratorErrorCodes },
     tags: [
       { name: 'Sign-up', description: 'Accounts: by e-mail address and password, or anonymous' },
       {

@@ -1,7 +1,17 @@
-import { AdminSession, Loading, Outage, OutageBanner, useLoaded, type SignedInAdmin, type VideoClient } from '@svc/web';
+import {
+  AdminSession,
+  Loading,
+  Outage,
+  OutageBanner,
+  useLoaded,
+  useRoute,
+  type SignedInAdmin,
+  type VideoClient,
+} from '@svc/web';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { ApiContext } from './api';
 import { Shell } from './shell';
+import { AcceptInvitation } from './sign-in/accept-invitation';
 import { SignIn } from './sign-in/sign-in';
 
 const outage = new Outage('/health/live');
@@ -35,6 +45,8 @@ export const App = () => {
     return { admin, video };
   }, [session]);
   const current = useLoaded(load);
+  const [place, token] = useRoute();
+  if (place === 'invitation' && token !== undefined) return <AcceptInvitation session={session} token={token} />;
   return (
     <>
       <OutageBanner outage={outage} />

@@ -3,6 +3,8 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApi } from './api';
 import { AuditView } from './audit/audit.view';
+import { ClientView } from './clients/client.view';
+import { ClientsView } from './clients/clients.view';
 import { ImportView } from './import/import.view';
 import { KeysView } from './keys/keys.view';
 import { MailsView } from './mails/mails.view';
@@ -27,6 +29,7 @@ const places = {
   users: { List: UsersView, Item: UserView },
   settings: { List: SettingsView },
   providers: { List: ProvidersView, Item: ProviderView },
+  clients: { List: ClientsView, Item: ClientView },
   webhooks: { List: WebhooksView, Item: WebhookView },
   mails: { List: MailsView },
   audit: { List: AuditView, Item: AuditView },

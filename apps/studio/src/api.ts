@@ -33,6 +33,8 @@ export const listVoiceWorkflows = () => dataIn(answerTo(() => video.GET('/api/re
 export const listMediaWorkflows = () => dataIn(answerTo(() => video.GET('/api/resources/workflows/media')));
 export const listMusic = () => dataIn(answerTo(() => video.GET('/api/resources/bgm')));
 export const listAssets = () => dataIn(answerTo(() => video.GET('/api/assets')));
+export const readBrand = () => answerTo(() => video.GET('/api/brand'));
+export const saveBrand = (body: Schemas['BrandChange']) => answerTo(() => video.PUT('/api/brand', { body }));
 export const listPacks = () => dataIn(answerTo(() => video.GET('/api/resources/voice-packs')));
 
 const packPath = '/api/resources/voice-packs/{id}';
@@ -130,11 +132,20 @@ export const hearScene = (draftId: string, sceneId: string) =>
 export const captionScene = async (draftId: string, sceneId: string) =>
   dataIn(dataFrom(() => drafts.scenes.captions(draftId, sceneId)));
 
-/** @param options `template` replaces the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
+/** @param options `template` and `look` replace the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
 export const seeScene = (
   draftId: string,
   sceneId: string,
-  { signal, ...query }: { template?: string; captions?: 'none'; picture?: number; signal?: AbortSignal } = {},
+  {
+    signal,
+    ...query
+  }: {
+    template?: string;
+    look?: Schemas['Look']['id'];
+    captions?: 'none';
+    picture?: number;
+    signal?: AbortSignal;
+  } = {},
 ) => {
   const params = { path: { draft_id: draftId, scene: sceneId }, query };
   const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';
@@ -151,6 +162,8 @@ const purposes = {
   music: { kinds: ['audio'], refusal: 'upload.notMusic' },
   pictures: { kinds: ['picture', 'clip'], refusal: 'upload.notPicture' },
   document: { kinds: ['document'], refusal: 'upload.notDocument' },
+  logo: { kinds: ['picture'], refusal: 'upload.notLogo' },
+  font: { kinds: ['font'], refusal: 'upload.notFont' },
 } as const;
 
 /** Uploads a file for one purpose. A file of another kind is deleted again, and an error says so. */

@@ -1,5 +1,5 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import { scopes, type Caller, type Scope } from '@svc/access';
+import { outsideBinding, scopes, type BoundResource, type Caller, type GrantedScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { clientAddress } from '@svc/http';
@@ -19,7 +19,9 @@ export interface Requester {
   seesEverything: boolean;
   /** False for members of an organisation who do not manage it. */
   mayDelete: boolean;
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
+  /** The only videos and drafts that are open; null for all of the caller's. */
+  bound: readonly BoundResource[] | null;
   /** Languages of the caller (`Accept-Language`), the most wanted first; missing for none. */
   languages?: readonly string[];
 }
@@ -51,14 +53,28 @@ export class RequesterPipe implements PipeTransform<Asking, Requester> {
       mayDelete: organization === undefined || managers.includes(organization.role),
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
       scopes: caller?.scopes ?? scopes,
+      bound: caller?.bound ?? null,
       languages,
     };
   }
 }
 
+/** A task, or a draft or batch, which has no `draftId`. */
+interface Owned extends Pick<TaskEntity, 'id' | 'ownerId'> {
+  draftId?: string | null;
+}
+
+type OwnedType = BoundResource['type'] | 'batch';
+
+/** A draft includes the task that writes it and its videos. */
+const isOpen = ({ bound }: Requester, { id, draftId = null }: Owned, type: OwnedType): boolean =>
+  bound === null ||
+  bound.some((one) => (one.type === type ? one.identifier === id : type === 'video' && one.identifier === draftId));
+
 /** Another caller's task or draft is treated as nonexistent, which hides its existence. */
-export const maySee = (requester: Requester, thing: Pick<TaskEntity, 'ownerId'>): boolean =>
-  requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.ownerId);
+export const maySee = (requester: Requester, thing: Owned, type: OwnedType = 'video'): boolean =>
+  isOpen(requester, thing, type) &&
+  (requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.ownerId));
 
 /**
  * Members of an organisation see, make and change everything that it owns; finished things are deleted by its managers.
@@ -66,6 +82,11 @@ export const maySee = (requester: Requester, thing: Pick<TaskEntity, 'ownerId'>)
  */
 export const requireDeletion = (requester: Requester): void => {
   if (!requester.mayDelete) throw new AppError('ORGANIZATION_ROLE_REQUIRED');
+};
+
+/** @throws AppError AUTH_INSUFFICIENT_SCOPE for callers that are bound to single resources */
+export const refuseBound = ({ bound }: Requester): void => {
+  if (bound !== null) throw outsideBinding();
 };
 
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {

@@ -9,7 +9,12 @@ export interface Callers {
   /** Settings of a service that accepts their tokens. */
   settings: Record<string, string>;
   /** The Authorization header of a signed-in user. */
-  bearer: (sub: string, role?: 'authenticated' | 'project_admin', scope?: string) => Promise<{ authorization: string }>;
+  bearer: (
+    sub: string,
+    role?: 'authenticated' | 'project_admin',
+    scope?: string,
+    other?: { audience?: string; authorization_details?: unknown },
+  ) => Promise<{ authorization: string }>;
   /** The Authorization header of a user who acts for an organisation. */
   member: (sub: string, organization: string, role?: string) => Promise<{ authorization: string }>;
   close: () => void;
@@ -21,11 +26,11 @@ export const startCallers = async (): Promise<Callers> => {
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
   const server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const issue = async (sub: string, claims: object) => {
+  const issue = async (sub: string, claims: object, audience = 'svc') => {
     const token = await new SignJWT({ sid: 'session', jti: `${sub}-token`, ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
       .setIssuer(issuer)
-      .setAudience('svc')
+      .setAudience(audience)
       .setSubject(sub)
       .setIssuedAt()
       .setExpirationTime('5m')
@@ -39,7 +44,8 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: (sub, role = 'authenticated', scope) => issue(sub, { role, scope }),
+    bearer: (sub, role = 'authenticated', scope, { audience, authorization_details } = {}) =>
+      issue(sub, { role, scope, authorization_details }, audience),
     member: (sub, id, role = 'member') =>
       issue(sub, { role: 'authenticated', org_id: id, org_slug: id, org_role: role, org_membership: `${sub}@${id}` }),
     close: () => void server.close(),

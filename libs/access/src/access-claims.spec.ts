@@ -65,6 +65,7 @@ describe('the claims of an access token', () => {
       scopes,
     });
     expect(callerOf({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
+    expect(callerOf({ ...claims, scope: 'administration' }).scopes).toEqual(['administration']);
   });
 });
 

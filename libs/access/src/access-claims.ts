@@ -38,6 +38,8 @@ export interface AccessClaims extends OrganizationClaims {
   roles?: readonly string[];
   /** Only for tokens of clients, never for those of sessions: scopes, divided by spaces (RFC 9068, 2.2.3). */
   scope?: string;
+  /** Only for tokens that are bound to single resources (RFC 9396, 9.1). */
+  authorization_details?: unknown;
   /** Tokens of earlier versions lack the next three claims; the default level is 1. */
   aal?: AssuranceLevel;
   amr?: readonly AuthenticationMethod[];

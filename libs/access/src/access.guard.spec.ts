@@ -43,12 +43,25 @@ describe('the guard on access tokens', () => {
     'admits only administrators to their routes with VIDEO_AUTH=%s',
     async (videoAuth) => {
       passport.mockResolvedValue(true);
-      const askAs = (role: Caller['role']) =>
-        guardOf(videoAuth).canActivate(contextOf('administered', { raw: { complete: true }, user: { role } }));
+      const askAs = (role: Caller['role'], scope?: string) => {
+        const user = { role, scopes: scopesIn(scope) };
+        return guardOf(videoAuth).canActivate(contextOf('administered', { raw: { complete: true }, user }));
+      };
       expect(await askAs('project_admin')).toBe(true);
+      expect(await askAs('project_admin', 'administration')).toBe(true);
       await expect(askAs('authenticated')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(askAs('authenticated', 'administration')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(askAs('project_admin', 'videos:read')).rejects.toMatchObject({ code: 'AUTH_INSUFFICIENT_SCOPE' });
     },
   );
+
+  it('admits a token for administration to no other route', async () => {
+    passport.mockResolvedValue(true);
+    const user = { role: 'project_admin', scopes: scopesIn('administration') } as const;
+    await expect(
+      guardOf('jwt').canActivate(contextOf('closed', { raw: { complete: true }, user })),
+    ).rejects.toMatchObject({ code: 'AUTH_INSUFFICIENT_SCOPE' });
+  });
 
   it('checks nothing at a public route', async () => {
     expect(await guardOf('jwt').canActivate(contextOf('open', { raw: { complete: true } }))).toBe(true);

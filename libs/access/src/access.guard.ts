@@ -7,8 +7,16 @@ import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
+import { refuseOutsideBinding } from './bound-resources';
 import type { Caller } from './caller';
-import { refuseWithoutScope, requiredScope, scopeOfOperation, scopes, type RouteScope } from './scopes';
+import {
+  administrationScope,
+  refuseWithoutScope,
+  requiredScope,
+  scopeOfOperation,
+  scopes,
+  type RouteScope,
+} from './scopes';
 
 export const requiredAssurance = Symbol('required assurance');
 
@@ -20,7 +28,10 @@ export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredA
 
 export const administratorsOnly = Symbol('administrators only');
 
-/** Restricts the route, or every route of the controller, to administrators, also while access control is off. */
+/**
+ * Restricts the route, or every route of the controller, to administrators, also while access control is off: to the token
+ * of their session, or to one with the scope `administration` that is bound to this service.
+ */
 export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
 
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
@@ -28,10 +39,15 @@ export const refuseBelow = (required: AssuranceLevel | undefined, given: Assuran
   if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
 };
 
+const requestOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+
 /** @throws AppError AUTH_INSUFFICIENT_SCOPE */
 export const refuseOutOfScope = (reflector: Reflector, context: ExecutionContext, caller: Caller | undefined): void => {
   const required = reflector.get<RouteScope | undefined>(requiredScope, context.getHandler());
-  if (required !== scopeOfOperation) refuseWithoutScope(required, caller?.scopes ?? scopes);
+  if (required === scopeOfOperation) return;
+  refuseWithoutScope(required, caller?.scopes ?? scopes);
+  refuseOutsideBinding(caller?.bound ?? null, requestOf(context).params as Readonly<Record<string, unknown>>);
 };
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
@@ -66,9 +82,6 @@ export const callerOrRefusal = <User>(
   return user;
 };
 
-const requestOf = (context: ExecutionContext) =>
-  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
-
 /**
  * Requires a valid access token for every route without `@Public()`, unless access control is off; administrators' routes
  * always require one.
@@ -100,7 +113,8 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     if (role !== undefined && request.user?.role !== role)
       throw new AppError('FORBIDDEN', { message: noAdministrator });
     refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
-    refuseOutOfScope(this.reflector, context, request.user);
+    if (role === undefined) refuseOutOfScope(this.reflector, context, request.user);
+    else refuseWithoutScope(administrationScope, request.user?.scopes ?? []);
     if (request.raw.complete) this.settled.add(request);
     return isAdmitted;
   }

@@ -1,7 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
-import { scopesIn, type Scope } from './scopes';
+import { boundResourcesIn, type BoundResource } from './bound-resources';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** The organisation that the caller acts for. */
 export interface CallerOrganization {
@@ -19,7 +20,9 @@ export interface Caller {
   /** Roles that administrators assigned to the user. */
   roles: readonly string[];
   /** Rights at the video-service. */
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
+  /** The only videos and drafts that are open; null for all of the caller's. */
+  bound: readonly BoundResource[] | null;
   /** Missing for a caller who acts for themselves. */
   organization?: CallerOrganization;
 }
@@ -27,15 +30,20 @@ export interface Caller {
 const organizationOf = ({ org_id: id, org_role: role, org_membership: membership }: AccessClaims) =>
   id === undefined || role === undefined || membership === undefined ? {} : { organization: { id, role } };
 
-export const callerOf = (claims: AccessClaims): Caller => ({
-  id: claims.sub,
-  role: claims.role,
-  sessionId: claims.sid,
-  assurance: claims.aal ?? 1,
-  roles: claims.roles ?? [],
-  scopes: scopesIn(claims.scope),
-  ...organizationOf(claims),
-});
+export const callerOf = (claims: AccessClaims): Caller => {
+  const bound = boundResourcesIn(claims.authorization_details);
+  return {
+    id: claims.sub,
+    role: claims.role,
+    sessionId: claims.sid,
+    assurance: claims.aal ?? 1,
+    roles: claims.roles ?? [],
+    // A bound token is no session, even without scopes of its own.
+    scopes: bound === null ? scopesIn(claims.scope) : [...scopesIn(claims.scope)],
+    bound,
+    ...organizationOf(claims),
+  };
+};
 
 /** The verified caller; null on public routes and while access control is off. */
 export const CurrentUser = createParamDecorator(

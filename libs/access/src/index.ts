@@ -1,6 +1,7 @@
 export * from './access-claims';
 export * from './access.guard';
 export * from './access.module';
+export * from './bound-resources';
 export * from './caller';
 export * from './claims-check';
 export * from './scopes';

@@ -5,9 +5,10 @@ import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { addressBlock } from '@svc/http';
 import { createGuardedExchange } from '@svc/outbound';
+import { boundResourcesIn, type BoundResource } from './bound-resources';
 import type { Caller } from './caller';
 import { EndedSessionsService } from './ended-sessions.service';
-import { scopesIn, type Scope } from './scopes';
+import { scopesIn, type GrantedScope } from './scopes';
 
 /** An answer counts for this long, also while the auth-service is unavailable. */
 const acceptedMs = 30_000;
@@ -32,7 +33,8 @@ interface KeyFacts {
   id: string;
   userId: string;
   roles: readonly string[];
-  scopes: readonly Scope[];
+  scopes: readonly GrantedScope[];
+  bound: readonly BoundResource[] | null;
   /** Milliseconds since 1970; infinite for a key that does not expire. */
   expiresAtMs: number;
 }
@@ -42,10 +44,12 @@ const areTexts = (value: unknown): value is string[] =>
 
 /** @returns null for an answer of another form */
 const factsIn = (body: unknown): KeyFacts | null => {
-  const { id, userId, roles, scopes, expiresAt } = (body ?? {}) as Record<string, unknown>;
+  const { id, userId, roles, scopes, expiresAt, authorization_details } = (body ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof userId !== 'string' || !areTexts(roles) || !areTexts(scopes)) return null;
   const expiresAtMs = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Infinity;
-  return Number.isNaN(expiresAtMs) ? null : { id, userId, roles, scopes: scopesIn(scopes.join(' ')), expiresAtMs };
+  if (Number.isNaN(expiresAtMs)) return null;
+  const bound = boundResourcesIn(authorization_details);
+  return { id, userId, roles, scopes: scopesIn(scopes.join(' ')), bound, expiresAtMs };
 };
 
 const wrongKey = (): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'api_key_wrong' } });
@@ -96,8 +100,8 @@ export class PersonalKeysService {
     if (this.refused.get(hash) === true) throw wrongKey();
     const facts = this.accepted.get(hash) ?? (await this.ask(hash, key, address));
     if (facts === null || facts.expiresAtMs <= Date.now() || (await this.endedSessions.has(facts.id))) throw wrongKey();
-    const { id, userId, roles, scopes } = facts;
-    return { id: userId, role: 'authenticated', sessionId: id, assurance: 1, roles, scopes };
+    const { id, userId, roles, scopes, bound } = facts;
+    return { id: userId, role: 'authenticated', sessionId: id, assurance: 1, roles, scopes, bound };
   }
 
   /** Simultaneous callers share one request. */

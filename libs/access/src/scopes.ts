@@ -7,6 +7,12 @@ import { ApiErrors } from '@svc/http';
 export const scopes = ['videos:read', 'videos:write', 'drafts:write', 'assets:write'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** Right to the administrators' routes of the video-service, and to no other: the scope of the console's token. */
+export const administrationScope = 'administration';
+export type GrantedScope = Scope | typeof administrationScope;
+
+const known: readonly GrantedScope[] = [...scopes, administrationScope];
+
 /** Marks a route that carries many operations and checks the scope of each itself, with `refuseWithoutScope`. */
 export const scopeOfOperation = 'operation';
 
@@ -30,10 +36,10 @@ export const RequireScope = (scope: RouteScope): MethodDecorator =>
  * Scopes that a `scope` claim lists (RFC 9068, 2.2.3); unknown ones are left out. A token without the claim is of a
  * session, which has all.
  */
-export const scopesIn = (claim: string | undefined): readonly Scope[] => {
+export const scopesIn = (claim: string | undefined): readonly GrantedScope[] => {
   if (claim === undefined) return scopes;
   const named = claim.split(' ');
-  return scopes.filter((scope) => named.includes(scope));
+  return known.filter((scope) => named.includes(scope));
 };
 
 /**
@@ -41,8 +47,8 @@ export const scopesIn = (claim: string | undefined): readonly Scope[] => {
  * of its own.
  * @throws AppError AUTH_INSUFFICIENT_SCOPE
  */
-export const refuseWithoutScope = (required: Scope | undefined, granted: readonly Scope[]): void => {
-  if (required === undefined ? granted === scopes : granted.includes(required)) return;
+export const refuseWithoutScope = (required: GrantedScope | undefined, granted: readonly GrantedScope[]): void => {
+  if (granted === scopes || (required !== undefined && granted.includes(required))) return;
   throw new AppError('AUTH_INSUFFICIENT_SCOPE', {
     ...(required !== undefined && { message: `The token or key lacks the scope ${required}.` }),
     refusal: { reason: 'scope_missing', ...(required !== undefined && { scope: required }) },

@@ -16,6 +16,9 @@ export const budgets = {
   /** A program reads one uploaded document at a time; the figures are its largest part. */
   documents: { fileBytes: 50 * mebibyte, atOnce: 1, memoryBytes: 320 * mebibyte, timeoutMs: 60_000 },
 
+  /** A program draws the letters of one uploaded font at a time, in all places of the probes. */
+  fonts: { fileBytes: 8 * mebibyte, memoryBytes: 256 * mebibyte, timeoutMs: 20_000 },
+
   /** Time limit of each readiness check. The probe of Kubernetes must wait longer. */
   readyCheckMs: 3_000,
 

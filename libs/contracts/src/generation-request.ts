@@ -29,6 +29,18 @@ export interface RequestedScene {
   pause_seconds?: number;
 }
 
+/** A person's or company's own look over the template: every part is optional. */
+export interface Brand {
+  /** Name of a picture below the assets folder, drawn in the upper left corner. */
+  logo?: string;
+  /** Name of a font below the assets folder, for every text. */
+  font?: string;
+  /** `#rrggbb`, replaces the template's accent. */
+  accent?: string;
+  /** `#rrggbb`, replaces the ground of the template's words. */
+  ground?: string;
+}
+
 /** `generate`: the service writes the script about a topic. `fixed`: the text is the script, word for word. */
 export const generationModes = ['generate', 'fixed'] as const;
 export type GenerationMode = (typeof generationModes)[number];
@@ -68,6 +80,8 @@ export interface GenerationRequest {
   voice_consent?: boolean;
   /** Missing: captions as the template has them. */
   captions?: CaptionChoice;
+  /** Missing: the template's own look. */
+  brand?: Brand;
   /**
    * The script, scene by scene. Missing: the script is written, or split from the text. When present, `text` is only
    * the topic.
@@ -82,6 +96,7 @@ export type OptionalRequestField =
   | 'target_seconds'
   | 'voice_consent'
   | 'captions'
+  | 'brand'
   | 'scenes';
 
 export type RequestDefaults = Omit<GenerationRequest, 'text' | OptionalRequestField>;

@@ -17,6 +17,14 @@ const documentName = /[^/]\.(?:pdf|docx|html|md|txt)$/i;
 /** Checks only the extension, which follows from the content at the upload. */
 export const isDocumentName = (name: string): boolean => documentName.test(name);
 
+/** Types of fonts, by the extension that an upload gets. */
+export type FontType = 'ttf' | 'otf' | 'woff2';
+
+const fontName = /[^/]\.(?:ttf|otf|woff2)$/i;
+
+/** Checks only the extension, which follows from the content at the upload. */
+export const isFontName = (name: string): boolean => fontName.test(name);
+
 export interface NamedDocument {
   /** Name below the assets folder. */
   name: string;

@@ -37,6 +37,9 @@ export const uploadsPrefix = 'uploads/';
 
 export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
 
+/** A person's brand. */
+export const brandFileOf = (owner: string): string => `brands/${owner}.json`;
+
 /** Thumbnails of uploads, made on first use. */
 export const thumbnailsOf = (owner: string): string => `thumbnails/${owner}/`;
 

@@ -1,9 +1,15 @@
+import { administratorErrorCodes } from './administrator-error-codes';
 import { authErrorCodes } from './auth-error-codes';
 import { commonErrorCodes, define, type ErrorDefinition } from './common-error-codes';
 import type { Refusal } from './refusal-reasons';
 import { videoErrorCodes } from './video-error-codes';
 
-export const errorCodes = define({ ...commonErrorCodes, ...authErrorCodes, ...videoErrorCodes });
+export const errorCodes = define({
+  ...commonErrorCodes,
+  ...authErrorCodes,
+  ...administratorErrorCodes,
+  ...videoErrorCodes,
+});
 
 export type ErrorCode = keyof typeof errorCodes;
 
@@ -24,6 +30,8 @@ export interface AppErrorOptions {
   cause?: unknown;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** When the obstacle ends by itself; pages tell it in their language. */
+  endsAt?: Date;
   /** Invalid fields of the request. */
   fields?: readonly FieldProblem[];
   /** Sent in `WWW-Authenticate`. */
@@ -41,6 +49,7 @@ export class AppError extends Error {
   readonly statusCode: number;
   readonly nextActions: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly endsAt: Date | undefined;
   readonly fields: readonly FieldProblem[] | undefined;
   readonly refusal: Refusal | undefined;
 
@@ -60,6 +69,7 @@ export class AppError extends Error {
     this.statusCode = options.statusCode ?? definition.status;
     this.nextActions = options.nextActions ?? definition.nextActions;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.endsAt = options.endsAt;
     this.fields = options.fields;
     this.refusal = options.refusal ?? (definition.reason && { reason: definition.reason });
   }

@@ -1,3 +1,4 @@
+export { administratorErrorCodes } from './administrator-error-codes';
 export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';

@@ -1,6 +1,7 @@
 /** Checks of the files that users upload, before a video uses them. */
 export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
+export { checkFontFile, FontError, recogniseFont } from './frame/font-file';
 export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';

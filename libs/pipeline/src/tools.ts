@@ -18,6 +18,7 @@ export { rememberSigner } from './provenance/signing-settings';
 export { signVideo } from './provenance/sign-video';
 export { videoParts } from './recipe/video-recipe';
 export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
+export { createBrandFiles } from './scene/brand-files';
 export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { StageThreads } from './kernel/thread/stage-threads';

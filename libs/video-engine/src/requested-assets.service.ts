@@ -16,7 +16,9 @@ import {
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 
-export type AssetNames = Partial<Pick<GenerationRequest, 'text' | 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
+export type AssetNames = Partial<
+  Pick<GenerationRequest, 'text' | 'bgm_path' | 'ref_audio' | 'media_workflow' | 'brand'>
+> & {
   scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'>; pictures?: readonly RequestedShot[] }[];
 };
 
@@ -48,11 +50,12 @@ const picturesIn = (
 ];
 
 /** Names of assets in a request: files, and folders of pictures with a closing slash. */
-const assetsIn = ({ text = '', bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
+const assetsIn = ({ text = '', bgm_path, ref_audio, media_workflow, brand, scenes = [] }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
   const named = { text: documentNamedIn(text)?.name, bgm_path: music, ref_audio };
   const found = [
     ...Object.entries({ ...named, media_workflow: mediaIn(media_workflow) }),
+    ...Object.entries({ 'brand.logo': brand?.logo, 'brand.font': brand?.font }),
     ...scenes.flatMap(picturesIn),
   ];
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));

@@ -13,6 +13,11 @@ type Tokens = Pick<Schemas['AdminSessionResponse'], 'accessToken' | 'csrfToken'>
 export type SignedInAdmin = Schemas['ProjectAdminResponse'];
 export type AdminSignIn = Schemas['AdminSessionResponse'] | SecondFactorRequired;
 
+type VideoToken = Schemas['AdminTokenResponse'];
+
+/** Requests take time, and clocks differ. */
+const marginMs = 30_000;
+
 /** Client of the video-service. */
 export type VideoClient = Client<VideoPaths>;
 
@@ -49,6 +54,7 @@ export class AdminSession {
   readonly client: AuthClient;
   private tokens: Tokens | null = null;
   private refreshing: Promise<boolean> | undefined;
+  private videoToken: Promise<VideoToken> | undefined;
 
   constructor(private readonly options: Options) {
     this.client = createClient<AuthPaths>({
@@ -58,9 +64,23 @@ export class AdminSession {
     });
   }
 
-  /** A client of the video-service, which takes the access token and no cookie. */
+  /** A client of the video-service, which gets a token of its own: this session's would be an administrator's anywhere. */
   videoClient(url: string): VideoClient {
-    return createClient<VideoPaths>({ baseUrl: url, fetch: (request) => this.authorized(request, fetch) });
+    const send = async (request: Request): Promise<Response> => {
+      const { accessToken } = await this.takeVideoToken();
+      request.headers.set('authorization', `Bearer ${accessToken}`);
+      return fetch(request);
+    };
+    return createClient<VideoPaths>({
+      baseUrl: url,
+      fetch: async (request) => {
+        const again = request.clone();
+        const answer = await send(request);
+        if (!(await isRefused(answer))) return answer;
+        this.videoToken = undefined;
+        return send(again);
+      },
+    });
   }
 
   /** @returns null when this browser has no session */
@@ -87,7 +107,21 @@ export class AdminSession {
 
   private drop(): void {
     this.tokens = null;
+    this.videoToken = undefined;
     this.options.storage.removeItem(csrfKey);
+  }
+
+  /** One token serves all requests until shortly before its end. */
+  private async takeVideoToken(): Promise<VideoToken> {
+    const held = await (this.videoToken ??= this.createVideoToken());
+    if (Date.parse(held.expiresAt) > Date.now() + marginMs) return held;
+    return (this.videoToken = this.createVideoToken());
+  }
+
+  private createVideoToken(): Promise<VideoToken> {
+    const created = this.client.POST('/api/auth/admin/sessions/current/video-token').then(dataOf);
+    created.catch(() => (this.videoToken = undefined));
+    return created;
   }
 
   private async authorized(request: Request, send: Send): Promise<Response> {

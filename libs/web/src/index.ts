@@ -6,5 +6,5 @@ export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } f
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
 export { go, useRoute } from './route';
-export { Pager, Table, usePaging, type Column } from './table';
+export { Pager, Table, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

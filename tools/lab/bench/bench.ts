@@ -8,7 +8,8 @@ type Benchmark = (words: readonly string[], values: Values) => Promise<number>;
 const measureTables: Benchmark = async ([table], plan) => {
   if (table === 'tasks') return (await import('./tasks-large')).measureTasks(plan);
   if (table === 'users') return (await import('./users-large')).measureUsers(plan);
-  throw new CommandLineError(`There is no table "${table}": name tasks or users.`);
+  if (table === 'lists') return (await import('./console-lists')).measureConsoleLists(plan);
+  throw new CommandLineError(`There is no table "${table}": name tasks, users or lists.`);
 };
 
 const measureShortVideo: Benchmark = async ([subject = 'short'], { rounds = 2 }) => {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPipeline } from '@svc/pipeline';
+import { createFfmpeg, createPipeline } from '@svc/pipeline';
+import { createEncoders } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { median, processorSeconds } from '@svc/testing/harness';
 import { prepareJob, type Job } from './compose/job';
@@ -55,9 +56,11 @@ export const measureCompose = async (rounds: number): Promise<number> => {
   const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
+  const encoders = createEncoders(createFfmpeg(ffmpegPath));
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);
-    const our = (hasCaptions: boolean): OurWay => ({ ffmpegPath, folder, pipeline, hasCaptions });
+    const given = { ffmpegPath, folder, pipeline, encoders };
+    const our = (hasCaptions: boolean, isMoving = false): OurWay => ({ ...given, hasCaptions, isMoving });
     const way = (name: string, runWay: Way['run']): Way => ({
       name,
       run: runWay,
@@ -68,14 +71,16 @@ export const measureCompose = async (rounds: number): Promise<number> => {
     const peer = way('peer', () => composeAsPeer(job, ffmpegPath, folder));
     const stills = way('ours', () => composeOurWay(job, our(false)));
     const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
+    const moving = way('ours, words lit, moving', () => composeOurWay(job, our(true, true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
-    const ways = [peer, stills, captions, least];
+    const ways = [peer, stills, captions, moving, least];
     await timeRounds(ways, rounds);
     console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
     for (const one of ways) console.log(await describeWay(one, peer));
     await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
     return 0;
   } finally {
+    encoders.close();
     await pipeline.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -49,7 +49,8 @@ export class ApiKeyPagesController {
   @FormPost(':id/removal')
   remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {
-      await this.keys.remove(context.caller, id, context.source);
+      const { caller, source } = context;
+      await this.keys.remove(caller.user.id, id, caller, source);
       return this.responses.redirect(context, path, 'api-key-withdrawn');
     });
   }

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { AcceptInvitationRequest } from '../organizations/organization.dto';
+import { AcceptOrganizationInvitationRequest } from '../organizations/organization.dto';
 import { OrganizationInvitationsService } from '../organizations/organization-invitations.service';
 import { invitationPage, organizationsPath } from './organization.pages';
 import { CurrentPage, FormPost, Pages } from './page.decorators';
@@ -19,7 +19,7 @@ export class InvitationPagesController {
   ) {}
 
   @Get()
-  enter(@CurrentPage() context: PageContext, @Query() { token }: AcceptInvitationRequest): Response {
+  enter(@CurrentPage() context: PageContext, @Query() { token }: AcceptOrganizationInvitationRequest): Response {
     if (token !== undefined) context.note({ invitationToken: token });
     return this.responses.redirect(context, `${path}/acceptance`);
   }

@@ -56,7 +56,7 @@ export class PageProblems implements ExceptionFilter {
     const page = { path: '/account', title: translate('failure.title'), body };
     return this.responses.show(context, page, {
       status: error.statusCode,
-      problem: problemOf(context.translate, error),
+      problem: problemOf(context.translate, context.language, error),
     });
   }
 }

@@ -69,7 +69,7 @@ export class PageResponsesService {
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || handledByFilter.has(error.code)) throw error;
       const { statusCode: status } = error;
-      const problem = problemOf(context.translate, error);
+      const problem = problemOf(context.translate, context.language, error);
       context.wrongFields = problem.fields;
       return this.show(context, await again(), { status, problem });
     }

@@ -1,4 +1,5 @@
 import type { AppError } from '@svc/errors';
+import type { TextLanguage } from '@svc/texts';
 import { authTexts, type AuthTranslate } from '../platform/texts';
 
 /** A problem in the language of the page. */
@@ -23,7 +24,14 @@ const textOf = (translate: AuthTranslate, code: string, fields: string, minutes:
   return authTexts.has(key) ? translate(key, { fields, count: minutes }) : translate('failure.text');
 };
 
-export const problemOf = (translate: AuthTranslate, error: AppError): Problem => {
+/** The zone of the reader is unknown to a page without scripts. */
+const timeIn = (language: TextLanguage, time: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+
+export const problemOf = (translate: AuthTranslate, language: TextLanguage, error: AppError): Problem => {
+  const { endsAt } = error;
+  if (error.code === 'AUTH_USER_BANNED' && endsAt !== undefined)
+    return { text: translate('problems.bannedUntil', { time: timeIn(language, endsAt) }), fields: [] };
   const fields = error.fields?.map(({ field }) => field) ?? fieldsOfCode[error.code] ?? [];
   const names = fields.map((field) => `fieldNames.${field}`).filter((key) => authTexts.has(key));
   const named = names.map((key) => translate(key)).join(', ');

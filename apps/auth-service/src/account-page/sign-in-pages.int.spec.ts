@@ -110,6 +110,10 @@ describe('signing in', () => {
     const browser = await browserAt('/account/sign-in');
     await signIn(browser, email);
     expect(browser.problem()).toContain('This account is blocked.');
+    const payload = { banned: true, bannedUntil: '2099-01-01T00:00:00Z' };
+    await service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers, payload });
+    await signIn(browser, email);
+    expect(browser.problem()).toMatch(/^This account is blocked until January 1, 2099 at 12:00\sAM \(UTC\)\.$/);
     browser.setCookie('svc_account', headers['authorization']?.slice('Bearer '.length) ?? '');
     await browser.open('/account');
     expect(browser.heading()).toBe('Sign in');

@@ -5,6 +5,11 @@ import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
+import { AdminsModule } from '../sign-in/sign-in.module';
+import { AdminInvitationsController } from './administrators/admin-invitations.controller';
+import { AdminInvitationsService } from './administrators/admin-invitations.service';
+import { AdministratorListController, AdministratorsController } from './administrators/administrators.controller';
+import { AdministratorsService } from './administrators/administrators.service';
 import { InvitationsService } from './mails/invitations.service';
 import { UserMailsController } from './mails/user-mails.controller';
 import { UserImportService } from './import/user-import.service';
@@ -21,6 +26,7 @@ import { UserAccessService } from './user-access/user-access.service';
 
 @Module({
   imports: [
+    AdminsModule,
     NewPasswordsModule,
     IdentitiesModule,
     ProfilesModule,
@@ -32,6 +38,9 @@ import { UserAccessService } from './user-access/user-access.service';
     UsersModule,
   ],
   controllers: [
+    AdminInvitationsController,
+    AdministratorListController,
+    AdministratorsController,
     UserImportController,
     UserMailsController,
     UserAccessController,
@@ -39,6 +48,8 @@ import { UserAccessService } from './user-access/user-access.service';
     UserDirectoryController,
   ],
   providers: [
+    AdminInvitationsService,
+    AdministratorsService,
     EditEffectsService,
     UserAccessService,
     UserImportService,

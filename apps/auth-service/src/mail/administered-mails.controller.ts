@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ChoiceField, DigitsField } from '@svc/http';
+import { ApiErrors, ChoiceField, DigitsField, matching, TextField } from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { mailKinds } from './mail-kind';
@@ -34,6 +34,18 @@ class MailPreviewsResponse {
 }
 
 class UndeliveredMailsQuery {
+  @TextField(
+    { maximum: 200 },
+    { presence: 'optional', docs: { description: "Part of the kind, of the user's id or of the error" } },
+  )
+  search?: string;
+
+  @TextField(
+    { maximum: 18, forms: [matching(/^\d{1,18}$/, 'must be the id of a mail')] },
+    { presence: 'optional', docs: { description: '`nextBefore` of the previous page' } },
+  )
+  before?: string;
+
   @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 50 } })
   limit: number = 50;
 }
@@ -67,6 +79,9 @@ class UndeliveredMail {
 class UndeliveredMailsResponse {
   @ApiProperty({ type: [UndeliveredMail], description: 'Newest first' })
   data!: UndeliveredMail[];
+
+  @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null on the last page' })
+  nextBefore!: string | null;
 }
 
 @ForAdmins()
@@ -100,7 +115,9 @@ export class AdministeredMailsController {
   })
   @ApiOkResponse({ type: UndeliveredMailsResponse })
   @ApiErrors('VALIDATION_ERROR')
-  async undelivered(@Query() { limit }: UndeliveredMailsQuery): Promise<UndeliveredMailsResponse> {
-    return { data: await this.mailer.undelivered(limit) };
+  async undelivered(@Query() { search = '', before, limit }: UndeliveredMailsQuery): Promise<UndeliveredMailsResponse> {
+    const mails = await this.mailer.undelivered({ search, before: before ?? null, limit: limit + 1 });
+    const data = mails.slice(0, limit);
+    return { data, nextBefore: mails.length > limit ? (data.at(-1)?.id ?? null) : null };
   }
 }

@@ -103,10 +103,15 @@ interface UndeliveredMailRow {
   createdAt: Date;
 }
 
-/** $1: name of the job, $2: limit. Jobs leave the table when they succeed. */
+/**
+ * $1: name of the job, $2: id of the last one of the previous page, $3: LIKE pattern, $4: limit. Jobs leave the table when
+ * they succeed.
+ */
 export const findUndeliveredMails = new Statement<UndeliveredMailRow>(`
   SELECT j.id::text AS id, j.payload ->> 'kind' AS kind, j.payload ->> 'userId' AS "userId",
       j.attempts::int AS attempts, j.max_attempts::int AS "mostAttempts", j.last_error AS "lastError",
       j.run_at AS "runAt", j.created_at AS "createdAt"
     FROM ${jobsSchemaName}._private_jobs j JOIN ${jobsSchemaName}._private_tasks t ON t.id = j.task_id
-    WHERE t.identifier = $1 ORDER BY j.id DESC LIMIT $2`);
+    WHERE t.identifier = $1 AND ($2::bigint IS NULL OR j.id < $2) AND ($3::text IS NULL
+      OR lower(concat_ws(' ', j.payload ->> 'kind', j.payload ->> 'userId', split_part(j.last_error, chr(10), 1))) LIKE $3)
+    ORDER BY j.id DESC LIMIT $4`);

@@ -42,6 +42,14 @@ interface UndeliveredMail {
   createdAt: string;
 }
 
+export interface UndeliveredFilter {
+  /** Part of the kind, the id of the user or the error. */
+  search: string;
+  /** Id of the last mail of the previous page. */
+  before: string | null;
+  limit: number;
+}
+
 export interface MailedProof {
   id: string;
   secret: string;
@@ -87,8 +95,9 @@ export class MailerService implements OnModuleInit {
   }
 
   /** Queued mails that were not delivered, with the error of the last attempt; newest first. */
-  async undelivered(limit: number): Promise<UndeliveredMail[]> {
-    const rows = await this.database.query(findUndeliveredMails, [sendMail.name, limit]);
+  async undelivered({ search, before, limit }: UndeliveredFilter): Promise<UndeliveredMail[]> {
+    const pattern = search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await this.database.query(findUndeliveredMails, [sendMail.name, before, pattern, limit]);
     return rows.map(({ createdAt, runAt, lastError, ...row }) => ({
       ...row,
       lastError: lastError?.split('\n', 1).join('').slice(0, mostErrorCharacters) ?? null,

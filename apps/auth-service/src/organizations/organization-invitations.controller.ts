@@ -8,7 +8,7 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { SuccessResponse } from '../sessions/session.response';
 import { OrganizationInvitationsService } from './organization-invitations.service';
 import {
-  AcceptInvitationRequest,
+  AcceptOrganizationInvitationRequest,
   InvitationListResponse,
   InvitationResponse,
   InviteMemberRequest,
@@ -121,7 +121,7 @@ export class OrganizationInvitationsController {
   )
   accept(
     @CurrentUser() caller: UserCaller,
-    @Body() body: AcceptInvitationRequest,
+    @Body() body: AcceptOrganizationInvitationRequest,
     @Source() source: RequestSource,
   ): Promise<OrganizationResponse> {
     return this.invitations.accept(caller, body, source);

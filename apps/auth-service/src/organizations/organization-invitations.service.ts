@@ -29,7 +29,7 @@ import {
   mostMemberships,
 } from './organization-rules';
 import type {
-  AcceptInvitationRequest,
+  AcceptOrganizationInvitationRequest,
   InvitationResponse,
   InviteMemberRequest,
   OrganizationResponse,
@@ -121,7 +121,7 @@ export class OrganizationInvitationsService {
    * Shows an invitation before it is accepted.
    * @throws AppError AUTH_INVITATION_NOT_FOUND
    */
-  async find(caller: UserCaller, given: AcceptInvitationRequest): Promise<OwnInvitationResponse> {
+  async find(caller: UserCaller, given: AcceptOrganizationInvitationRequest): Promise<OwnInvitationResponse> {
     return toOwnInvitation(await this.findFor(caller, given, this.database));
   }
 
@@ -129,7 +129,11 @@ export class OrganizationInvitationsService {
    * The token proves the mailbox; without it the address of the account must be verified.
    * @throws AppError AUTH_INVITATION_NOT_FOUND, AUTH_ALREADY_MEMBER, AUTH_ORGANIZATION_LIMIT, AUTH_ANONYMOUS_USER
    */
-  accept(caller: UserCaller, given: AcceptInvitationRequest, source: RequestSource): Promise<OrganizationResponse> {
+  accept(
+    caller: UserCaller,
+    given: AcceptOrganizationInvitationRequest,
+    source: RequestSource,
+  ): Promise<OrganizationResponse> {
     requireNamed(caller);
     const { id: userId, email } = caller.user;
     return this.database.transaction(async (transaction) => {
@@ -157,7 +161,7 @@ export class OrganizationInvitationsService {
 
   private async findFor(
     { user }: UserCaller,
-    { token, invitationId }: AcceptInvitationRequest,
+    { token, invitationId }: AcceptOrganizationInvitationRequest,
     target: Queryable,
   ): Promise<OwnInvitationRow> {
     if (token === undefined && invitationId === undefined) throw fieldError('token', 'is required, or invitationId');

@@ -64,7 +64,7 @@ export class InviteMemberRequest {
 }
 
 @RefusesUnknownFields()
-export class AcceptInvitationRequest {
+export class AcceptOrganizationInvitationRequest {
   @TextField(
     { minimum: 1, maximum: 100 },
     { presence: 'optional', docs: { description: 'Token of the link in the mail' } },

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../platform/callers/access.decorators';
@@ -10,6 +10,7 @@ import {
   ClientResponse,
   ClientSecretResponse,
   CreateClientRequest,
+  ListClientsQuery,
   UpdateClientRequest,
 } from './clients.dto';
 import { ClientsService } from './clients.service';
@@ -23,8 +24,17 @@ export class ClientsController {
   @Get()
   @ApiOperation({ summary: 'List clients', description: 'Without their secrets.', operationId: 'listClients' })
   @ApiOkResponse({ type: ClientListResponse })
-  list(): Promise<ClientListResponse> {
-    return this.clients.list();
+  @ApiErrors('VALIDATION_ERROR')
+  list(@Query() query: ListClientsQuery): Promise<ClientListResponse> {
+    return this.clients.list(query);
+  }
+
+  @Get(':clientId')
+  @ApiOperation({ summary: 'Get a client', description: 'Without its secret.', operationId: 'getClient' })
+  @ApiOkResponse({ type: ClientResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  read(@UuidParam('clientId') clientId: string): Promise<ClientResponse> {
+    return this.clients.read(clientId);
   }
 
   @Post()

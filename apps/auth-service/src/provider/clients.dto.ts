@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, RefusesUnknownFields, satisfying, TextField, TextListField, type TextListRule } from '@svc/http';
+import {
+  ChoiceField,
+  DigitsField,
+  RefusesUnknownFields,
+  satisfying,
+  TextField,
+  TextListField,
+  type TextListRule,
+} from '@svc/http';
 
 export const clientTypes = ['web', 'native'] as const;
 export type ClientKind = (typeof clientTypes)[number];
@@ -99,7 +107,24 @@ export class ClientSecretResponse extends ClientResponse {
   secret!: string | null;
 }
 
+export class ListClientsQuery {
+  @TextField(
+    { maximum: 254 },
+    { presence: 'optional', docs: { description: 'Part of the name or of the `client_id`, case-insensitive' } },
+  )
+  search?: string;
+
+  @TextField({ maximum: 2048 }, { presence: 'optional', docs: { description: '`nextBefore` of the previous page' } })
+  before?: string;
+
+  @DigitsField({ minimum: 1, maximum: 1000 }, { presence: 'optional', docs: { default: 1000 } })
+  limit: number = 1000;
+}
+
 export class ClientListResponse {
-  @ApiProperty({ type: [ClientResponse], description: 'Newest first, at most 1000' })
+  @ApiProperty({ type: [ClientResponse], description: 'Newest first' })
   data!: ClientResponse[];
+
+  @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null on the last page' })
+  nextBefore!: string | null;
 }

@@ -7,6 +7,12 @@ import { OidcClient } from '../platform/schema/oidc.entity';
 /** Bounds what programs that register themselves can store. */
 const mostSelfRegistered = 10_000;
 
+export interface ClientFilter {
+  search: string;
+  before: string | null;
+  limit: number;
+}
+
 @Injectable()
 export class ClientsRepository {
   constructor(@InjectRepository(OidcClient) private readonly rows: Repository<OidcClient>) {}
@@ -17,9 +23,24 @@ export class ClientsRepository {
     return (await this.rows.findOneBy({ id })) ?? undefined;
   }
 
-  /** Newest first. */
-  list(): Promise<OidcClient[]> {
-    return this.rows.find({ order: { createdAt: 'DESC', id: 'DESC' }, take: 1000 });
+  /**
+   * Newest first.
+   * @param search part of the name or the id, in any case
+   * @param before id of the last client of the previous page
+   */
+  list({ search, before, limit }: ClientFilter): Promise<OidcClient[]> {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const found = this.rows
+      .createQueryBuilder('c')
+      .where(`(lower(c.metadata ->> 'client_name') LIKE :pattern OR lower(c.id) LIKE :pattern)`, { pattern });
+    if (before !== null)
+      found.andWhere(
+        '(c.created_at, c.id) < (SELECT b.created_at, b.id FROM auth.oidc_clients b WHERE b.id = :before)',
+        {
+          before,
+        },
+      );
+    return found.orderBy('c.createdAt', 'DESC').addOrderBy('c.id', 'DESC').take(limit).getMany();
   }
 
   async lock(id: string, transaction: Queryable): Promise<OidcClient | undefined> {

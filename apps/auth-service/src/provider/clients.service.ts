@@ -12,6 +12,7 @@ import type {
   ClientResponse,
   ClientSecretResponse,
   CreateClientRequest,
+  ListClientsQuery,
   UpdateClientRequest,
 } from './clients.dto';
 import { ClientsRepository } from './clients.repository';
@@ -51,8 +52,17 @@ export class ClientsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list(): Promise<ClientListResponse> {
-    return { data: (await this.clients.list()).map(responseOf) };
+  async list({ search = '', before, limit }: ListClientsQuery): Promise<ClientListResponse> {
+    const rows = await this.clients.list({ search, before: before ?? null, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return { data: shown.map(responseOf), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws AppError AUTH_CLIENT_NOT_FOUND */
+  async read(id: string): Promise<ClientResponse> {
+    const client = await this.clients.find(id);
+    if (client === undefined) throw new AppError('AUTH_CLIENT_NOT_FOUND');
+    return responseOf(client);
   }
 
   create(request: CreateClientRequest, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {

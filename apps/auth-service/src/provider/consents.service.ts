@@ -92,18 +92,21 @@ export class ConsentsService {
     return this.grants.listConsents(userId);
   }
 
-  /** Ends the client's tokens at every service. */
-  async withdraw(userId: string, clientId: string, source: RequestSource): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      if (!(await this.grants.removeConsent(userId, clientId, transaction))) return;
-      const event = {
-        kind: 'consent.withdrawn',
-        actor: `user:${userId}`,
-        userId,
-        source,
-        details: { clientId },
-      } as const;
+  /**
+   * Ends the client's tokens at every service.
+   * @returns false when there was no consent
+   */
+  async withdraw(
+    userId: string,
+    clientId: string,
+    source: RequestSource,
+    actor: string = `user:${userId}`,
+  ): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      if (!(await this.grants.removeConsent(userId, clientId, transaction))) return false;
+      const event = { kind: 'consent.withdrawn', actor, userId, source, details: { clientId } } as const;
       await this.audit.record(event, transaction);
+      return true;
     });
   }
 }

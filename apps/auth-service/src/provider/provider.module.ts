@@ -5,6 +5,7 @@ import { OidcClient } from '../platform/schema/oidc.entity';
 import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
+import { AdministeredConsentsController } from './administered-consents.controller';
 import { ArtifactsRepository } from './artifacts.repository';
 import { ClientsController } from './clients.controller';
 import { ClientsRepository } from './clients.repository';
@@ -22,7 +23,7 @@ import { ResourcesService } from './resources.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
-  controllers: [ClientsController],
+  controllers: [AdministeredConsentsController, ClientsController],
   providers: [
     ArtifactsRepository,
     ClientsRepository,

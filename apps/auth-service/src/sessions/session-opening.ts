@@ -50,7 +50,10 @@ export interface Verdict {
 const bannedError = (until: Date | null): AppError =>
   until === null
     ? new AppError('AUTH_USER_BANNED')
-    : new AppError('AUTH_USER_BANNED', { message: `This account is blocked until ${until.toISOString()}.` });
+    : new AppError('AUTH_USER_BANNED', {
+        message: `This account is blocked until ${until.toISOString()}.`,
+        endsAt: until,
+      });
 
 /** A sign-in that opened no session because it requires a second factor. */
 export class UnopenedSession {

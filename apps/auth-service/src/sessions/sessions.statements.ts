@@ -102,6 +102,14 @@ export const renewAuthentication = new Statement<SessionAssurance>(`
     WHERE s.id = $1 AND s.auth_id = a.id AND ${liveSession}
     RETURNING ${assuranceColumns}`);
 
+/** Like `renewAuthentication`, for an administrator, whose password was compared. */
+export const renewAdminAuthentication = new Statement<SessionAssurance>(`
+  UPDATE auth.sessions s SET authenticated_at = now()
+    FROM (SELECT r.id FROM auth.admins r WHERE r.id = $2 AND r.sign_in_epoch = $3 AND r.disabled_at IS NULL
+      AND r.password_hash = $4 FOR SHARE) d
+    WHERE s.id = $1 AND s.admin_id = d.id AND ${liveSession}
+    RETURNING ${assuranceColumns}`);
+
 export type OwnSessionRow = Pick<
   Session,
   'id' | 'clientType' | 'address' | 'userAgent' | 'createdAt' | 'lastUsedAt' | 'expiresAt'

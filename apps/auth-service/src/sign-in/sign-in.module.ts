@@ -21,17 +21,17 @@ import { SignInLinksService } from './sign-in-links.service';
 import { SignInController } from './sign-in.controller';
 import { AdminIdentityService } from './administrators/admin-identity.service';
 import { AdminSessionsService } from './administrators/admin-sessions.service';
+import { AdminTokensService } from './administrators/admin-tokens.service';
 import { AdminSessionsController } from './administrators/admin-sessions.controller';
-import { AdminsController } from './administrators/admins.controller';
 import { AdminsRepository } from './administrators/admins.repository';
 import { CloudIdentityService } from './administrators/cloud-identity.service';
 import { CurrentAdminSessionController } from './administrators/current-admin-session.controller';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, UsersModule],
-  controllers: [AdminsController, AdminSessionsController, CurrentAdminSessionController],
-  providers: [AdminIdentityService, AdminSessionsService, AdminsRepository, CloudIdentityService],
-  exports: [AdminSessionsService],
+  imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, TokensModule, UsersModule],
+  controllers: [AdminSessionsController, CurrentAdminSessionController],
+  providers: [AdminIdentityService, AdminSessionsService, AdminTokensService, AdminsRepository, CloudIdentityService],
+  exports: [AdminSessionsService, AdminsRepository],
 })
 export class AdminsModule {}
 

@@ -52,10 +52,24 @@ export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
 
-export const listDeliveries = new Statement<WebhookDelivery>(`
-  SELECT ${listed} FROM auth.webhook_deliveries
-    WHERE webhook_id = $1 AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
-    ORDER BY sequence DESC LIMIT $3`);
+/** Only the requested condition is in the text, so that each can use its index. */
+const deliveriesWhere = (condition: string): Statement<WebhookDelivery> =>
+  new Statement(`
+    SELECT ${listed} FROM auth.webhook_deliveries
+      WHERE webhook_id = $1 AND ${condition}
+        AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
+      ORDER BY sequence DESC LIMIT $3`);
+
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** $2: id of the last one of the previous page. */
+export const listDeliveries: Readonly<Record<DeliveryStatus | 'all', Statement<WebhookDelivery>>> = {
+  all: deliveriesWhere('true'),
+  pending: deliveriesWhere('next_at IS NOT NULL'),
+  delivered: deliveriesWhere('delivered_at IS NOT NULL'),
+  failed: deliveriesWhere('delivered_at IS NULL AND next_at IS NULL'),
+};
 
 /** Queues the delivery again as due now; its order among the user's events stays. */
 export const replayDelivery = new Statement<WebhookDelivery>(`

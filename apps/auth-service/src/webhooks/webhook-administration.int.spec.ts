@@ -49,6 +49,31 @@ describe('the administration of webhooks', () => {
     expect((await service.get(`/api/auth/webhooks/${hook.id}/deliveries`, headers)).statusCode).toBe(404);
   });
 
+  it('lists deliveries by their state, in pages', async () => {
+    const { id } = await subscribe();
+    const none = 'NULL::timestamptz';
+    for (const state of [`${none}, now()`, `${none}, ${none}`, `now(), ${none}`, `${none}, ${none}`])
+      await service.query(
+        `INSERT INTO auth.webhook_deliveries (id, webhook_id, event_id, type, user_id, details, delivered_at, next_at)
+          SELECT gen_random_uuid(), $1, gen_random_uuid(), 'user.created', gen_random_uuid(), '{}', d, n + interval '1 hour'
+            FROM (SELECT ${state}) s (d, n)`,
+        [id],
+      );
+    const page = async (query: string) =>
+      (await service.get(`/api/auth/webhooks/${id}/deliveries?${query}`, headers)).json<{
+        data: { id: string; status: string }[];
+        nextBefore: string | null;
+      }>();
+    const failed = await page('status=failed&limit=1');
+    const rest = await page(`status=failed&limit=1&before=${failed.nextBefore}`);
+    expect([...failed.data, ...rest.data].map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect([rest.nextBefore, (await page('')).data.length]).toEqual([null, 4]);
+    for (const status of ['pending', 'delivered'])
+      expect((await page(`status=${status}`)).data).toMatchObject([{ status }]);
+    expect((await page('status=lost')).data).toBeUndefined();
+    await unsubscribe({ id, secret: '' });
+  });
+
   it.each([
     { events: ['user.created'] },
     { url: 'ftp://hooks.hive.test/', events: ['user.created'] },

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  ChoiceField,
   IntegerField,
   matching,
   RefusesUnknownFields,
@@ -9,6 +10,7 @@ import {
   uuidRule,
   type TextListRule,
 } from '@svc/http';
+import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**
  * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
@@ -75,6 +77,9 @@ export class RotateWebhookSecretRequest {
 }
 
 export class ListDeliveriesQuery {
+  @ChoiceField(deliveryStatuses, { presence: 'optional', docs: { description: 'Only deliveries in this state' } })
+  status?: DeliveryStatus;
+
   @TextField(uuidRule, {
     presence: 'optional',
     docs: { format: 'uuid', description: '`nextBefore` of the page before' },

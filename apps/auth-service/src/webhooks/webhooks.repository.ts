@@ -4,7 +4,13 @@ import { Repository } from 'typeorm';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import { Webhook } from '../platform/schema/webhook.entity';
-import { listDeliveries, lockWebhooks, removeDeliveries, replayDelivery } from './deliveries.statements';
+import {
+  listDeliveries,
+  lockWebhooks,
+  removeDeliveries,
+  replayDelivery,
+  type DeliveryStatus,
+} from './deliveries.statements';
 
 export type WebhookChange = Partial<
   Pick<Webhook, 'url' | 'events' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
@@ -55,8 +61,13 @@ export class WebhooksRepository {
   }
 
   /** Newest first. */
-  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDelivery[]> {
-    return this.database.query(listDeliveries, [webhookId, before, limit]);
+  deliveries(
+    webhookId: string,
+    status: DeliveryStatus | 'all',
+    before: string | null,
+    limit: number,
+  ): Promise<WebhookDelivery[]> {
+    return this.database.query(listDeliveries[status], [webhookId, before, limit]);
   }
 
   async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<WebhookDelivery | undefined> {

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Choice, Form, Table, type FormValues } from '@svc/web';
+import { Choice, Form, Pager, Table, usePaging, type FormValues } from '@svc/web';
 import { useId, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
@@ -10,10 +10,15 @@ type Line = Schemas['ImportedLineResponse'];
 const formats = { supabase: 'Supabase', auth0: 'Auth0', firebase: 'Firebase', keycloak: 'Keycloak' } as const;
 type Format = keyof typeof formats;
 
+const pageSize = 50;
+
 const ReportTable = ({ report }: { report: Report }) => {
   const translate = useTranslate();
   // Lines that were not imported, or not whole, are what the reader looks for.
   const rows = report.data.filter(({ status, ignored = [] }) => status !== 'created' || ignored.length > 0);
+  const paging = usePaging();
+  const start = Number(paging.before ?? 0);
+  const next = start + pageSize;
   const columns = [
     { title: translate('import.line'), show: ({ line }: Line) => String(line) },
     {
@@ -38,10 +43,11 @@ const ReportTable = ({ report }: { report: Report }) => {
       <Table
         caption={translate('import.report')}
         columns={columns}
-        rows={rows}
+        rows={rows.slice(start, next)}
         keyOf={({ line }) => String(line)}
         empty={translate('import.allCreated')}
       />
+      <Pager paging={paging} nextBefore={next < rows.length ? String(next) : null} />
     </section>
   );
 };
@@ -86,7 +92,7 @@ export const ImportView = () => {
           </div>
         </Form>
       </section>
-      {report === null ? null : <ReportTable report={report} />}
+      {report === null ? null : <ReportTable key={String(file?.lastModified)} report={report} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { dataOf } from '@svc/client';
-import { Confirm, Copy, Dialog, Field, Loading, Table, Time, useLoaded, type FormValues } from '@svc/web';
+import { Confirm, Copy, Dialog, Field, Loading, useLoaded, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi } from '../api';
 import { useTranslate } from '../texts';
+import { Administrators } from './administrators';
 import { OwnFactors } from './own-factors';
 import { Reconfirmation, useConfirmed } from './reconfirmation';
 
@@ -100,48 +101,6 @@ const AnonKey = () => {
   );
 };
 
-type Admin = Schemas['ListedAdmin'];
-
-const Administrators = () => {
-  const translate = useTranslate();
-  const { client, admin } = useApi();
-  const admins = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/admins')), [client]));
-  const columns = [
-    {
-      title: translate('signIn.username'),
-      show: ({ id, username }: Admin) => (id === admin.subject ? `${username} (${translate('keys.you')})` : username),
-    },
-    {
-      title: translate('users.stateLabel'),
-      show: ({ disabledAt }: Admin) =>
-        disabledAt === null ? (
-          <span class="badge good">{translate('keys.enabled')}</span>
-        ) : (
-          <span class="badge bad">{translate('keys.disabled')}</span>
-        ),
-    },
-    { title: translate('users.created'), isWide: true, show: ({ createdAt }: Admin) => <Time value={createdAt} /> },
-  ];
-  return (
-    <section class="card">
-      <h2>{translate('keys.admins')}</h2>
-      <Loading of={admins}>
-        {({ data }) => (
-          <Table
-            caption={translate('keys.admins')}
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty={translate('common.nothing')}
-          />
-        )}
-      </Loading>
-      <p class="hint">{translate('keys.adminsText')}</p>
-      <Copy label={translate('keys.command')} value="npm run admin -- admins add <name>" />
-    </section>
-  );
-};
-
 export const KeysView = () => {
   const translate = useTranslate();
   return (
@@ -149,10 +108,10 @@ export const KeysView = () => {
       <h1>{translate('shell.place.keys')}</h1>
       <div class="cards two">
         <OwnFactors />
-        <Administrators />
         <ApiKey />
         <AnonKey />
       </div>
+      <Administrators />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useApi } from '../api';
 import { useTranslate } from '../texts';
 
-interface Confirmed {
+export interface Confirmed {
   /** Acts; when the sign-in is too old, once the administrator has confirmed it. */
   run: (act: () => Promise<void>) => Promise<void>;
   waiting: (() => Promise<void>) | null;
@@ -35,7 +35,8 @@ export const Reconfirmation = ({ of: { waiting, forget } }: { of: Confirmed }) =
   if (waiting === null) return null;
   const confirm = async (values: FormValues): Promise<void> => {
     const body = { password: values.exactText('password') };
-    session.renewAccess(dataOf(await client.POST('/api/auth/reauthentication', { body })).accessToken);
+    const answer = await client.POST('/api/auth/admin/sessions/current/confirmation', { body });
+    session.renewAccess(dataOf(answer).accessToken);
     await waiting();
   };
   return (

@@ -1,8 +1,9 @@
 import { dataOf } from '@svc/client';
 import { preferredLanguage, type TextLanguage } from '@svc/texts';
-import { Choice, Loading, Table, Time, useLoaded, useWeb } from '@svc/web';
+import { Choice, Loading, Pager, Table, Time, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate, useTranslateOr } from '../texts';
 import { useMailLanguages } from '../users/invitation';
 import { MailPreview } from './mail-preview';
@@ -13,7 +14,13 @@ const Undelivered = () => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const { client } = useApi();
-  const mails = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/mails/undelivered')), [client]));
+  const search = useSearch();
+  const { text, paging } = search;
+  const load = useCallback(async () => {
+    const query = pageQuery(text, paging.before, 25);
+    return dataOf(await client.GET('/api/auth/mails/undelivered', { params: { query } }));
+  }, [client, text, paging.before]);
+  const mails = useLoaded(load);
   const columns = [
     { title: translate('audit.time'), show: ({ createdAt }: Mail) => <Time value={createdAt} /> },
     { title: translate('mails.kindLabel'), show: ({ kind }: Mail) => translateOr(`mails.kind.${kind}`, kind) },
@@ -51,15 +58,19 @@ const Undelivered = () => {
         </button>
       </div>
       <p class="hint">{translate('mails.undeliveredText')}</p>
+      <SearchField label={translate('mails.search')} search={search} />
       <Loading of={mails}>
-        {({ data }) => (
-          <Table
-            caption={translate('mails.undelivered')}
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty={translate('mails.noneUndelivered')}
-          />
+        {({ data, nextBefore }) => (
+          <>
+            <Table
+              caption={translate('mails.undelivered')}
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty={translate(text === '' ? 'mails.noneUndelivered' : 'mails.noneFound')}
+            />
+            <Pager paging={paging} nextBefore={nextBefore} />
+          </>
         )}
       </Loading>
     </section>

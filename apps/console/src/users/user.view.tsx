@@ -7,6 +7,7 @@ import { roleSeparator } from './invitation';
 import { UserAccess } from './user-access';
 import { UserActs } from './user-acts';
 import { nameOf, UserBadges } from './user-badges';
+import { UserGrants } from './user-grants';
 import { UserHistory } from './user-history';
 
 const useUser = (userId: string): Loaded<User> => {
@@ -103,6 +104,7 @@ export const UserView = ({ id }: { id: string }) => {
               <Profile user={user} onChange={loaded.replace} />
               <UserAccess user={user} />
             </div>
+            <UserGrants user={user} />
             <UserHistory user={user} />
           </>
         )}

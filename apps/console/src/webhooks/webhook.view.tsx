@@ -1,13 +1,29 @@
 import { dataOf } from '@svc/client';
-import { Confirm, Copy, Dialog, Loading, Pager, Table, Time, go, useAct, useLoaded, usePaging, useWeb } from '@svc/web';
+import {
+  Choice,
+  Confirm,
+  Copy,
+  Dialog,
+  Loading,
+  Pager,
+  Table,
+  Time,
+  go,
+  useAct,
+  useLoaded,
+  usePaging,
+  useWeb,
+} from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { namesOf, useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
+
+const statuses = namesOf<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const translate = useTranslate();
@@ -42,12 +58,22 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const eventName = useEventName();
   const { isBusy, run } = useAct();
   const paging = usePaging();
+  const [status, setStatus] = useState<Delivery['status']>();
   const { before } = paging;
   const load = useCallback(async () => {
-    const params = { path: { webhookId }, query: { limit: '25', ...(before === undefined ? {} : { before }) } };
+    const query = {
+      limit: '25',
+      ...(before === undefined ? {} : { before }),
+      ...(status === undefined ? {} : { status }),
+    };
+    const params = { path: { webhookId }, query };
     return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
-  }, [client, webhookId, before]);
+  }, [client, webhookId, before, status]);
   const deliveries = useLoaded(load);
+  const options = ['', ...statuses].map((value) => ({
+    value,
+    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
+  }));
   const repeat = async (deliveryId: string): Promise<void> => {
     const params = { path: { webhookId, deliveryId } };
     dataOf(await client.POST('/api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
@@ -79,6 +105,17 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
           {translate('common.refresh')}
         </button>
       </div>
+      <search class="filters">
+        <Choice
+          label={translate('users.stateLabel')}
+          name="status"
+          options={options}
+          onChange={(chosen) => {
+            paging.first();
+            setStatus(statuses.find((known) => known === chosen));
+          }}
+        />
+      </search>
       <Loading of={deliveries}>
         {({ data, nextBefore }) => (
           <>
@@ -87,7 +124,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
               columns={columns}
               rows={data}
               keyOf={({ id }) => id}
-              empty={translate('deliveries.none')}
+              empty={translate(status === undefined ? 'deliveries.none' : 'deliveries.noneInState')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>

@@ -1,10 +1,13 @@
 import { dataOf } from '@svc/client';
-import { Copy, Dialog, Loading, useLoaded } from '@svc/web';
+import { Copy, Dialog, Field, Loading, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { WebhookForm, type WebhookValues } from './webhook-form';
+
+/** There are at most twenty, so this page searches them. */
+const fewWebhooks = 5;
 
 const Creation = ({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) => {
   const translate = useTranslate();
@@ -38,6 +41,8 @@ export const WebhooksView = () => {
   const { client } = useApi();
   const owner = useListOwner('webhooks');
   const [isAdding, setAdding] = useState(false);
+  const [typed, type] = useState('');
+  const matches = ({ url }: Schemas['WebhookResponse']): boolean => url.toLowerCase().includes(typed);
   const webhooks = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/webhooks')), [client]));
   return (
     <>
@@ -49,13 +54,23 @@ export const WebhooksView = () => {
       </div>
       <p class="under">{translate('webhooks.intro')}</p>
       <ListOwner file={owner} />
+      {(webhooks.data?.data.length ?? 0) > fewWebhooks ? (
+        <search class="filters">
+          <Field
+            label={translate('webhooks.search')}
+            name="search"
+            type="search"
+            onInput={({ currentTarget }) => type(currentTarget.value.trim().toLowerCase())}
+          />
+        </search>
+      ) : null}
       <Loading of={webhooks}>
         {({ data }) =>
-          data.length === 0 ? (
-            <p class="empty">{translate('webhooks.none')}</p>
+          data.filter(matches).length === 0 ? (
+            <p class="empty">{translate(data.length === 0 ? 'webhooks.none' : 'webhooks.noneFound')}</p>
           ) : (
             <ul class="things">
-              {data.map(({ id, url, events }) => (
+              {data.filter(matches).map(({ id, url, events }) => (
                 <li key={id}>
                   <a class="item" href={`#/webhooks/${id}`}>
                     <strong>{url}</strong>

@@ -40,6 +40,7 @@ export interface VideoRequest {
   /** BCP 47 */
   language: string | null;
   captions?: Captions | null;
+  brand?: NonNullable<Schemas['AsyncGenerationRequest']['brand']> | null;
 }
 
 export interface DraftContent {

@@ -68,7 +68,9 @@ const Look = () => {
       onParameters={(parameters) =>
         store.editRequest({ template_params: parameters as TemplateParameters }, 'parameters')
       }
-      imageOf={({ path }) => <LookStill path={path} />}
+      brand={request.brand ?? null}
+      onBrand={(brand) => store.editRequest({ brand })}
+      imageOf={({ path }, look) => <LookStill path={path} look={look?.id} />}
     />
   );
 };

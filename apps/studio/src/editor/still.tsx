@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { sidesOf } from '../format';
+import type { Look } from '../templates/looks';
 import { isSame, type DraftContent, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { FetchPreview } from './previews';
@@ -84,7 +85,15 @@ export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false,
 
 export const ratioOf = (template: string): string => sidesOf(template).join(' / ');
 
-const shownFields = ['frame_template', 'template_params', 'captions', 'media_workflow', 'prompt_prefix', 'language'];
+const shownFields = [
+  'frame_template',
+  'template_params',
+  'captions',
+  'brand',
+  'media_workflow',
+  'prompt_prefix',
+  'language',
+];
 
 /** Everything that affects how a scene looks. */
 const lookOf = ({ title, request }: DraftContent, { text, picture, pictures }: Scene, index: number): string =>
@@ -121,14 +130,25 @@ export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1
 };
 
 /** The first scene in another look. */
-export const LookStill = ({ path }: { path: string }) => {
+export const LookStill = ({ path, look }: { path: string; look: Look['id'] | undefined }) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const [scene] = store.draft.scenes;
   const { title, request } = store.content;
-  const parameters = isSame(path, request.frame_template) ? request.template_params : null;
+  const isOwn = look === undefined && isSame(path, request.frame_template);
+  const parameters = isOwn ? request.template_params : null;
   if (store.isSaved && scene !== undefined)
-    last.current = JSON.stringify([path, scene.text, scene.picture, title, parameters, request.captions]);
-  const load: FetchPreview = (signal) => api.seeScene(store.id, scene?.id ?? '', { template: path, signal });
+    last.current = JSON.stringify([
+      path,
+      look,
+      scene.text,
+      scene.picture,
+      title,
+      parameters,
+      request.captions,
+      request.brand,
+    ]);
+  const load: FetchPreview = (signal) =>
+    api.seeScene(store.id, scene?.id ?? '', { template: path, ...(look !== undefined && { look }), signal });
   return <Still of={last.current} {...{ load, alt: '', ratio: ratioOf(path) }} />;
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas, VideoRequest } from '../api';
 import { translate } from '../language';
 import { fittingScenes } from '../own-words';
+import type { RequestBrand } from '../templates/brand';
 import type { ParameterValues } from '../templates/formats';
 
 /** The text fields by their names, as the browser sends them. */
@@ -29,6 +30,7 @@ const initial = {
   tts_workflow: '',
   frame_template: '1080x1920/image_default.html',
   parameters: {} as ParameterValues,
+  brand: null as RequestBrand | null,
   /** True once the user has moved the slider of the scenes. */
   isCountChosen: false,
 };
@@ -90,6 +92,7 @@ export const requestOf = (form: StartForm): VideoRequest => ({
   title: form.title.trim() || null,
   frame_template: form.frame_template,
   template_params: form.parameters,
+  brand: form.brand,
   tts_workflow: form.tts_workflow,
   media_workflow: form.media_workflow,
   prompt_prefix: form.prompt_prefix.trim() || null,

@@ -236,6 +236,8 @@ export const StartView = () => {
           onChoose={choose}
           onLook={chooseLook}
           onParameters={(parameters) => change({ parameters })}
+          brand={form.brand}
+          onBrand={(brand) => change({ brand })}
         />
         {options === undefined ? null : <Sound {...options} revision={voicesRevision} />}
         <VoicePacks onVoices={() => setVoicesRevision(voicesRevision + 1)} />

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { pathOf, type Schemas } from '../api';
-import { translateOr } from '../language';
+import { translate } from '../language';
 import type { ParameterValues, Template } from './formats';
 
 export type Look = Schemas['Look'];
 
-/** Operators may have looks of their own. */
-export const lookNameOf = ({ id }: Look): string => translateOr(`templates.looks.${id}`, id);
+export const lookNameOf = ({ id }: Look): string => translate(`templates.looks.${id}`);
 
 /** The look whose template and colours are chosen. */
 export const findLook = (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { pathOf, type Schemas } from '../api';
 import { translate, translateOr } from '../language';
+import { BrandChoice, replacedBy, type RequestBrand } from './brand';
 import { formatFor, formats, type ParameterValue, type ParameterValues, type Template } from './formats';
 import { findLook, lookNameOf, parametersOf, useLookPreview, type Look } from './looks';
 
@@ -72,19 +73,24 @@ const ParameterField = (props: ParameterProps) => {
   );
 };
 
+type ImageOf = (template: Template, look?: Look) => ComponentChildren;
+
 interface LookCardProps {
   look: Look;
   template: Template;
   isChosen: boolean;
   onChoose: () => void;
+  imageOf: ImageOf | undefined;
 }
 
-const LookCard = ({ look, template, isChosen, onChoose }: LookCardProps) => {
+const LookCard = ({ look, template, isChosen, onChoose, imageOf }: LookCardProps) => {
   const { src, watch } = useLookPreview(look);
   return (
     <label class={`template ${formatFor(template).id}`} {...watch}>
       <input type="radio" name="frame_template" value={look.id} checked={isChosen} onChange={onChoose} />
-      <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
+      {imageOf?.(template, look) ?? (
+        <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
+      )}
       <span>{`${lookNameOf(look)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
     </label>
   );
@@ -105,11 +111,14 @@ export interface TemplateChoiceProps {
   /** @param isNew false for the same look in another format */
   onLook: (look: Look, parameters: ParameterValues, isNew: boolean) => void;
   onParameters: (parameters: ParameterValues) => void;
-  /** Picture of a template that no look uses; its example by default. */
-  imageOf?: (template: Template) => ComponentChildren;
+  /** The brand over the look; null for none. */
+  brand: RequestBrand | null;
+  onBrand: (brand: RequestBrand | null) => void;
+  /** Picture of a look, or of a template that no look uses; their examples by default. */
+  imageOf?: ImageOf | undefined;
 }
 
-type GalleryProps = Required<Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'>> & {
+type GalleryProps = Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'> & {
   chosen: Template;
   chosenLook: Look | undefined;
   takeLook: (look: Look, template: Template) => void;
@@ -155,7 +164,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
             key={`${look.id} ${template.path}`}
             isChosen={look === chosenLook}
             onChoose={() => takeLook(look, template)}
-            {...{ look, template }}
+            {...{ look, template, imageOf }}
           />
         );
       })}
@@ -170,7 +179,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
               checked={template === chosen}
               onChange={() => onChoose(template)}
             />
-            {imageOf(template)}
+            {imageOf?.(template) ?? exampleOf(template)}
             <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
           </label>
         ))}
@@ -187,7 +196,9 @@ export const TemplateChoice = ({
   onChoose,
   onLook,
   onParameters,
-  imageOf = exampleOf,
+  brand,
+  onBrand,
+  imageOf,
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
   if (chosen === undefined) return null;
@@ -210,12 +221,15 @@ export const TemplateChoice = ({
     }
     fitting.slice(0, 1).forEach(onChoose);
   };
+  const replaced = replacedBy(brand);
+  const shown = chosen.parameters.filter(({ name }) => !replaced.includes(name));
   return (
     <>
       <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
       <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }} />
+      <BrandChoice value={brand} onChange={onBrand} />
       <div class="parameters" id="parameters">
-        {chosen.parameters.map((parameter) => (
+        {shown.map((parameter) => (
           <ParameterField
             key={`${chosen.path} ${parameter.name}`}
             parameter={parameter}

@@ -5,13 +5,14 @@ import type { FailedTaskListResponse, SourceListResponse } from './administratio
 
 type Headers = Record<string, string>;
 
+const address = 'https://video.hive.test';
 let callers: Callers;
 let service: VideoService;
 let admin: Headers;
 
 beforeAll(async () => {
   callers = await startCallers();
-  service = await startVideoService({ ...callers.settings, VIDEO_AUTH: 'off' });
+  service = await startVideoService({ ...callers.settings, VIDEO_AUTH: 'off', VIDEO_PUBLIC_URL: address });
   admin = await callers.bearer('root', 'project_admin');
 });
 afterAll(async () => {
@@ -40,6 +41,17 @@ describe('administrators’ routes', () => {
       expect((await get(path, await callers.bearer('ann'))).json()).toMatchObject({ error: 'FORBIDDEN' });
       expect((await get(path)).statusCode).toBe(200);
     }
+  });
+
+  it('take a token for administration that is bound to this service, and none of another', async () => {
+    const bound = await callers.bearer('root', 'project_admin', 'administration', { audience: address });
+    for (const path of ['state', 'failed-tasks', 'sources']) expect((await get(path, bound)).statusCode).toBe(200);
+    const ofOthers = [
+      await callers.bearer('root', 'project_admin', 'administration', { audience: 'https://auth.test' }),
+      await callers.bearer('root', 'project_admin', 'videos:read', { audience: address }),
+      await callers.bearer('ann', 'authenticated', 'administration', { audience: address }),
+    ];
+    for (const headers of ofOthers) expect((await get('state', headers)).statusCode).toBeGreaterThan(400);
   });
 
   it('page and search failed tasks, and try one again once', async () => {

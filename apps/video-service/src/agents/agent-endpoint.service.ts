@@ -1,15 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { CallToolResult, McpServer, ServerContext, AuthInfo } from '@modelcontextprotocol/server';
+import type { InputRequiredResult, McpServer, ServerContext, AuthInfo } from '@modelcontextprotocol/server';
 import { refuseWithoutScope, type Scope } from '@svc/access';
 import { errorCodes, type AppError } from '@svc/errors';
 import { productVersion, toAppError } from '@svc/http';
-import type { Requester } from '../requester';
+import { refuseBound, type Requester } from '../requester';
 import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from './agent-resources.service';
+import { agentPrompts, type AgentPrompt } from './agent-prompts';
+import { asksPerson, takesTasks, tasksExtension } from './client-capabilities';
+import { AgentTasksService } from './tasks/agent-tasks.service';
+import { isTaskListen, TaskSubscriptionsService } from './tasks/task-subscriptions.service';
 import { PictureTools } from './tools/picture.tools';
 import { SceneTools } from './tools/scene.tools';
 import { ScriptTools } from './tools/script.tools';
 import { VideoTools } from './tools/video.tools';
-import { runTool, toolSchema } from './tools/run-tool';
+import { Question, runTool, toolSchema } from './tools/run-tool';
 import type { AnyTool, ToolCall } from './tools/tool';
 import { toolFailure } from './tool-words';
 
@@ -24,6 +28,10 @@ export interface Conversation {
 
 /** Resources are videos and scripts. */
 const scopeOfResources: Scope = 'videos:read';
+
+const unchanging = { listChanged: false };
+const capabilities = { tools: unchanging, resources: unchanging, prompts: unchanging };
+const extensions = { [tasksExtension]: {} };
 
 const own = 'conversation';
 
@@ -63,6 +71,55 @@ const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
   };
 };
 
+/** Tools read the resource of these arguments as a route reads the one of its path. */
+const namesResource = ({ draft_id, task_id }: Arguments): boolean => Boolean(draft_id ?? task_id);
+
+const consentKey = 'consent';
+
+const consentOf = (protocol: Protocol, { envelope, inputResponses }: ServerContext['mcpReq']): ToolCall['consent'] => {
+  if (!asksPerson(envelope)) return 'unavailable';
+  const answer = protocol.inputResponse(inputResponses, consentKey);
+  if (answer.kind !== 'elicit') return 'unasked';
+  return answer.action === 'accept' ? 'given' : 'refused';
+};
+
+const ask = ({ inputRequired }: Protocol, message: string): InputRequiredResult =>
+  inputRequired({
+    // Accepting the empty form is the consent.
+    inputRequests: {
+      [consentKey]: inputRequired.elicit({ message, requestedSchema: { type: 'object', properties: {} } }),
+    },
+  });
+
+/** A schema that is shown to clients and accepts everything. */
+const describedBy = (schema: Record<string, unknown>) => ({
+  '~standard': {
+    version: 1 as const,
+    vendor: 'svc',
+    validate: (value: unknown) => ({ value: value as Arguments }),
+    jsonSchema: { input: () => schema, output: () => schema },
+  },
+});
+
+/** The protocol has strings as arguments of prompts only. */
+const offerPrompt = (protocol: Protocol, server: McpServer, prompt: AgentPrompt): void => {
+  const { name, title, description, words } = prompt;
+  const properties = Object.fromEntries(prompt.arguments.map((one) => [one.name, { description: one.description }]));
+  const required = prompt.arguments.flatMap((one) => (one.isRequired ? [one.name] : []));
+  const argsSchema = describedBy({ type: 'object', properties, required });
+  server.registerPrompt(name, { title, description, argsSchema }, (all) => {
+    const given = all as Readonly<Record<string, string>>;
+    const missing = required.find((one) => (given[one] ?? '').trim() === '');
+    if (missing !== undefined)
+      throw new protocol.ProtocolError(
+        protocol.ProtocolErrorCode.InvalidParams,
+        `The argument ${missing} is required.`,
+      );
+    const text = words(given);
+    return { description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+  });
+};
+
 /**
  * Handles each exchange of the protocol independently: version 2026-07-28, and earlier versions without sessions. The
  * tools and resources are created anew for each exchange. Nothing is kept between exchanges, so any replica can answer.
@@ -80,6 +137,8 @@ export class AgentEndpointService {
     pictures: PictureTools,
     videos: VideoTools,
     private readonly resources: AgentResourcesService,
+    private readonly tasks: AgentTasksService,
+    private readonly subscriptions: TaskSubscriptionsService,
   ) {
     // The order is the usual order of use.
     this.tools = [...script.all, ...scenes.all, ...pictures.all, ...videos.all];
@@ -103,52 +162,56 @@ export class AgentEndpointService {
     // Loading takes 0.6 s and 37 MB, which a service without agents need not spend.
     this.handler ??= this.load();
     const handler = await this.handler;
-    return handler.fetch(request, { authInfo: authOf(conversation), parsedBody: message });
+    const answer = await handler.fetch(request, { authInfo: authOf(conversation), parsedBody: message });
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (!isStream || !isTaskListen(message)) return answer;
+    // The SDK has checked the request; its own stream knows nothing of tasks.
+    await answer.body?.cancel();
+    return this.subscriptions.listen(message, conversation.requester, conversation.signal);
   }
 
   private async load() {
     const protocol = await import('@modelcontextprotocol/server');
-    return protocol.createMcpHandler(({ authInfo }) => this.create(protocol, conversationOf(authInfo)), {
-      // No resource sends updates, so a subscription would keep an empty stream open forever.
-      maxSubscriptions: 0,
+    return protocol.createMcpHandler(({ authInfo, era }) => this.create(protocol, conversationOf(authInfo), era), {
       onerror: (error) => this.logger.debug(error.message),
     });
   }
 
-  private create(protocol: Protocol, conversation: Conversation): McpServer {
+  private create(protocol: Protocol, conversation: Conversation, era: 'legacy' | 'modern'): McpServer {
     const server = new protocol.McpServer(
       { name: 'svc-video', title: 'Video service', version: productVersion },
-      { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
+      { instructions, capabilities: { ...capabilities, ...(era === 'modern' && { extensions }) } },
     );
-    for (const tool of this.tools) this.offer(server, tool, conversation);
+    if (era === 'modern') this.tasks.offer(protocol, server, conversation.requester);
+    for (const tool of this.tools) this.offer(protocol, server, tool, conversation);
+    for (const prompt of agentPrompts) offerPrompt(protocol, server, prompt);
     for (const resource of this.resources.all) this.show(protocol, server, resource, conversation);
     return server;
   }
 
-  private offer(server: McpServer, tool: AnyTool, conversation: Conversation): void {
-    const schema = { ...this.schemas.get(tool.name) };
-    const converter = (): Record<string, unknown> => schema;
-    const inputSchema = {
-      '~standard': {
-        version: 1 as const,
-        vendor: 'svc',
-        // The request fields validate the arguments, with their own messages.
-        validate: (value: unknown) => ({ value: value as Arguments }),
-        jsonSchema: { input: converter, output: converter },
-      },
-    };
+  private offer(protocol: Protocol, server: McpServer, tool: AnyTool, conversation: Conversation): void {
+    // The request fields validate the arguments, with their own messages.
+    const inputSchema = describedBy({ ...this.schemas.get(tool.name) });
     const { title, description, isReadOnly, isDestructive = false } = tool;
     const annotations = { title, readOnlyHint: isReadOnly, destructiveHint: isDestructive, openWorldHint: !isReadOnly };
     const facts = { title, description, inputSchema, annotations, _meta: { requiredScope: tool.scope } };
-    server.registerTool(tool.name, facts, (given, context) =>
-      this.use(tool, given as Arguments, { ...conversation, report: reportOf(context) }, context.mcpReq.signal),
-    );
+    server.registerTool(tool.name, facts, async (given, context) => {
+      const result = await this.use(tool, given as Arguments, {
+        requester: conversation.requester,
+        signal: AbortSignal.any([conversation.signal, context.mcpReq.signal]),
+        report: reportOf(context),
+        takesTasks: takesTasks(context.mcpReq.envelope),
+        consent: consentOf(protocol, context.mcpReq),
+      });
+      return result instanceof Question ? ask(protocol, result.text) : result;
+    });
   }
 
-  private async use(tool: AnyTool, given: Arguments, call: ToolCall, cancelled: AbortSignal): Promise<CallToolResult> {
+  private async use(tool: AnyTool, given: Arguments, call: ToolCall): ReturnType<typeof runTool> {
     try {
       refuseWithoutScope(tool.scope, call.requester.scopes);
-      return await runTool(tool, given, { ...call, signal: AbortSignal.any([call.signal, cancelled]) });
+      if (!namesResource(given)) refuseBound(call.requester);
+      return await runTool(tool, given, call);
     } catch (thrown) {
       return toolFailure(this.note(tool.name, thrown));
     }

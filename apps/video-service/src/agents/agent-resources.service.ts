@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/server';
+import type { BoundResource } from '@svc/access';
 import { AppError } from '@svc/errors';
 import { DraftsService } from '../drafts/drafts.service';
 import { draftResponse } from '../drafts/draft-mapper';
@@ -30,6 +31,22 @@ export const contentsOf = (uri: string, facts: object): ReadResourceResult => ({
 
 export const isMissing = (error: unknown): boolean => error instanceof AppError && error.statusCode === 404;
 
+/** Ids of the resources that the requester is bound to; null for a requester who is not bound. */
+const boundTo = ({ bound }: Requester, wanted: BoundResource['type']): string[] | null =>
+  bound?.flatMap(({ type, identifier }) => (type === wanted ? [identifier] : [])) ?? null;
+
+const existing = async <Thing>(reads: readonly Promise<Thing>[]): Promise<Thing[]> => {
+  const found = await Promise.all(
+    reads.map((read) =>
+      read.catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.flatMap((thing) => (thing === null ? [] : [thing]));
+};
+
 @Injectable()
 export class AgentResourcesService {
   constructor(
@@ -59,7 +76,11 @@ export class AgentResourcesService {
   ];
 
   private async listVideos(requester: Requester): Promise<ListResourcesResult['resources']> {
-    const { tasks } = await this.videos.list(newest, requester);
+    const named = boundTo(requester, 'video');
+    const tasks =
+      named === null
+        ? (await this.videos.list(newest, requester)).tasks
+        : await existing(named.map((id) => this.videos.read(id, requester)));
     return tasks.map((task) => ({
       uri: `video://${task.id}`,
       name: titleOf(task),
@@ -70,7 +91,11 @@ export class AgentResourcesService {
   }
 
   private async listDrafts(requester: Requester): Promise<ListResourcesResult['resources']> {
-    const { drafts } = await this.drafts.list(newest, requester);
+    const named = boundTo(requester, 'draft');
+    const drafts =
+      named === null
+        ? (await this.drafts.list(newest, requester)).drafts
+        : await existing(named.map((id) => this.drafts.read(id, requester)));
     return drafts.map(({ id, title, version }) => ({
       uri: `draft://${id}`,
       name: title ?? 'Untitled script',

@@ -14,7 +14,10 @@ import { PictureTools } from './tools/picture.tools';
 import { SceneChangesService } from './tools/scene-changes.service';
 import { SceneTools } from './tools/scene.tools';
 import { ScriptTools } from './tools/script.tools';
+import { AgentTasksService } from './tasks/agent-tasks.service';
+import { TaskSubscriptionsService } from './tasks/task-subscriptions.service';
 import { TaskAnswersService } from './tools/task-answers.service';
+import { TaskHandlesService } from './tools/task-handles.service';
 import { VideoTools } from './tools/video.tools';
 import { VideoFactsService } from './video-facts.service';
 
@@ -28,7 +31,10 @@ import { VideoFactsService } from './video-facts.service';
     PictureTools,
     VideoTools,
     SceneChangesService,
+    TaskHandlesService,
     TaskAnswersService,
+    AgentTasksService,
+    TaskSubscriptionsService,
     VideoFactsService,
     AgentResourcesService,
     AgentEndpointService,

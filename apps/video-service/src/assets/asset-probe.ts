@@ -6,17 +6,20 @@ import { AppError } from '@svc/errors';
 import { createFfmpeg, type Ffmpeg } from '@svc/pipeline';
 import {
   beginningArguments,
+  checkFontFile,
   clipFactsArguments,
   clipLimits,
   clipReportBytes,
   findClipProblem,
   findPictureProblem,
   findTooManyFrames,
+  FontError,
   InputFile,
   pictureLimits,
   readClipFacts,
   readFileArguments,
   readPictureHeader,
+  recogniseFont,
   secondsOfBeginning,
   type MediaType,
 } from '@svc/pipeline/assets';
@@ -51,7 +54,7 @@ const readHead = async (path: string): Promise<{ head: Buffer; fileBytes: number
   }
 };
 
-const refuse = (what: 'picture' | 'clip' | 'sound', problem: string): never => {
+const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string): never => {
   throw new AppError('ASSET_REFUSED', { message: `The ${what} cannot be used: ${problem}.` });
 };
 
@@ -110,6 +113,24 @@ export class AssetProbe {
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
     await this.queue.run(owner, () => this.decode(file, places * placeBytes, signal), places);
     return file.type;
+  }
+
+  /**
+   * Draws each letter of a font.
+   * @param owner whose queue slot is used
+   * @returns the extension of its type
+   * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async probeFont(path: string, owner: string, signal: AbortSignal): Promise<string> {
+    const type = await recogniseFont(path);
+    if (type === null) throw new AppError('ASSET_REFUSED');
+    try {
+      await this.queue.run(owner, () => checkFontFile(path, signal), allPlaces);
+      return type;
+    } catch (error) {
+      if (error instanceof FontError) return refuse('font', error.message);
+      throw error;
+    }
   }
 
   /**

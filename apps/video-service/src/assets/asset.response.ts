@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-export const assetKinds = ['audio', 'picture', 'clip', 'document'] as const;
+export const assetKinds = ['audio', 'picture', 'clip', 'document', 'font'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 /** Follows the address of an asset. */
@@ -10,7 +10,7 @@ export const thumbnailName = 'thumbnail.jpg';
 export class AssetResponse {
   @ApiProperty({
     description:
-      "What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document",
+      "What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document",
     example: 'uploads/everyone/calm.mp3',
   })
   path!: string;
@@ -35,7 +35,7 @@ export class AssetResponse {
     type: String,
     format: 'uri',
     nullable: true,
-    description: 'A small picture of it, under the same terms; null for music, recordings and documents',
+    description: 'A small picture of it, under the same terms; null for music, recordings, documents and fonts',
   })
   thumbnail_url!: string | null;
 

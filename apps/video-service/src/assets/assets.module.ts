@@ -6,6 +6,8 @@ import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
+import { BrandController } from './brand.controller';
+import { BrandService } from './brand.service';
 import { DocumentsService } from './documents.service';
 import { MultipartUploadService } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
@@ -14,10 +16,11 @@ import { UploadTurnsService } from './upload-turns.service';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, RequestedAssetsModule, FilesModule],
-  controllers: [AssetsController, AssetFilesController],
+  controllers: [AssetsController, AssetFilesController, BrandController],
   providers: [
     AssetsService,
     AssetProbe,
+    BrandService,
     DocumentsService,
     ThumbnailsService,
     MultipartUploadService,

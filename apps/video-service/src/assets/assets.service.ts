@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { isDocumentName, sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
+import { isDocumentName, isFontName, sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { InputFile } from '@svc/pipeline/assets';
+import { InputFile, recogniseFont } from '@svc/pipeline/assets';
 import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@svc/storage';
 import { TaskRepository } from '@svc/video-data';
 import { RequestedAssetsService } from '@svc/video-engine';
@@ -20,9 +20,12 @@ import { UploadTurnsService } from './upload-turns.service';
 
 const kindOf = (name: string): AssetKind => {
   if (isDocumentName(name)) return 'document';
+  if (isFontName(name)) return 'font';
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
   return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
 };
+
+const isVisual = (kind: AssetKind): boolean => kind === 'picture' || kind === 'clip';
 
 /** Stores uploads, in one folder for each user. */
 @Injectable()
@@ -42,9 +45,12 @@ export class AssetsService {
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
     const owner = uploadPrefixOf(requester);
-    if ((await InputFile.recognise(path)) === null)
+    const isFont = (await recogniseFont(path)) !== null;
+    if (!isFont && (await InputFile.recognise(path)) === null)
       return this.documents.within(path, owner, signal, (read) => this.addDocument(read, fileName, path, requester));
-    const { extension } = await this.probe.probe(path, owner, signal);
+    const extension = await (isFont
+      ? this.probe.probeFont(path, owner, signal)
+      : this.probe.probe(path, owner, signal).then((type) => type.extension));
     const { size } = await stat(path);
     return this.turns.take([owner], async () => {
       await this.requireRoom(requester, size);
@@ -175,7 +181,7 @@ export class AssetsService {
       kind,
       size: sizeBytes,
       url: this.addresses.ofAsset(key),
-      thumbnail_url: kind === 'audio' || kind === 'document' ? null : this.addresses.ofAsset(key, `/${thumbnailName}`),
+      thumbnail_url: isVisual(kind) ? this.addresses.ofAsset(key, `/${thumbnailName}`) : null,
       created_at: lastModified.toISOString(),
     };
   }

@@ -29,6 +29,7 @@ const columnKinds: Readonly<Record<keyof AsyncGenerationBody, ColumnKind>> = {
   target_seconds: 'number',
   voice_consent: 'flag',
   captions: 'json',
+  brand: 'json',
   scenes: 'json',
   webhook_url: 'text',
 };

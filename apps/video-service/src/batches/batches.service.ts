@@ -75,7 +75,8 @@ export class BatchesService {
   /** @throws AppError BATCH_NOT_FOUND, also for another user's batch */
   async read(batchId: string, requester: Requester): Promise<BatchResponse> {
     const batch = isTaskId(batchId) ? await this.batches.find(batchId) : undefined;
-    if (batch === undefined || !maySee(requester, batch) || !isReported(batch)) throw new AppError('BATCH_NOT_FOUND');
+    if (batch === undefined || !maySee(requester, batch, 'batch') || !isReported(batch))
+      throw new AppError('BATCH_NOT_FOUND');
     return this.toResponse(batch);
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import type { GenerationRequest, RequestedScene } from '@svc/contracts';
+import { AppError, fieldProblemError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { DraftRepository, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { uploadsIn } from '@svc/video-engine';
 import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
@@ -12,6 +14,14 @@ import { PictureChoicesService } from './picture-choices.service';
 export type Written = DraftRow & WrittenDraft;
 
 const isWritten = (draft: DraftRow): draft is Written => draft.scenes !== null && draft.language !== null;
+
+/** An upload is no part of a draft before the draft names it. @throws AppError VALIDATION_ERROR */
+const refuseNewUploads = (request: GenerationRequest, before: GenerationRequest): void => {
+  const known = new Set(uploadsIn(before).map(({ name }) => name));
+  const added = uploadsIn(request).find(({ name }) => !known.has(name));
+  if (added !== undefined)
+    throw fieldProblemError(added.field, 'your token or key is bound to scripts without this asset');
+};
 
 /** Fields that influence the picture search. */
 const findingFields = ['media_workflow', 'text', 'language'] as const;
@@ -77,6 +87,18 @@ export class DraftChangesService {
       title: (title === undefined ? draft.title : title) ?? '',
       scenes: edited.map(({ wanted }) => wanted),
     };
-    return (await this.generation.validate(asked, requester)).request;
+    const { request: checked } = await this.generation.validate(asked, requester);
+    if (requester.bound !== null) refuseNewUploads(checked, this.requestOf(draft));
+    return checked;
+  }
+
+  /** The request with the scenes of the draft. */
+  private requestOf({ request, scenes }: Written): GenerationRequest {
+    const unchanged = editScenes(
+      scenes,
+      scenes.map(({ id }) => ({ id })),
+      (token) => this.choices.open(token),
+    );
+    return { ...request, scenes: unchanged.map(({ wanted }) => wanted as unknown as RequestedScene) };
   }
 }

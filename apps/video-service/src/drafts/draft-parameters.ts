@@ -1,3 +1,4 @@
+import { looks } from '../resources/looks';
 import { ChoiceField, DigitsField, PathText, TextField, unusedId } from '@svc/http';
 
 export class ScenePreviewQuery {
@@ -12,6 +13,12 @@ export class ScenePreviewQuery {
     },
   )
   template?: string;
+
+  @ChoiceField(looks.map(({ id }) => id), {
+    presence: 'optional',
+    docs: { description: "Replaces the draft's colours and caption style", example: 'sunrise' },
+  })
+  look?: string;
 
   @ChoiceField(['none'], { presence: 'optional', docs: { description: 'Leaves out the caption' } })
   captions?: 'none';

@@ -7,7 +7,7 @@ import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { TaskIntakeService } from '../generation/task-intake.service';
-import { maySee, requireDeletion, type Requester } from '../requester';
+import { maySee, refuseBound, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { VideosService } from '../videos/videos.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
@@ -46,6 +46,7 @@ export class DraftsService {
    * @throws AppError VIDEO_NOT_FOUND, DRAFT_NOT_READY for a video without a script, DRAFTS_FULL
    */
   async copy(taskId: string, requester: Requester): Promise<DraftRow> {
+    refuseBound(requester);
     const { script, request } = await this.videos.read(taskId, requester);
     if (script === null) throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script.' });
     const draftId = newTaskId();
@@ -66,7 +67,7 @@ export class DraftsService {
   /** @throws AppError DRAFT_NOT_FOUND, also for another user's draft */
   async read(draftId: string, requester: Requester): Promise<DraftRow> {
     const draft = isTaskId(draftId) ? await this.drafts.find(draftId) : null;
-    if (draft === null || !maySee(requester, draft)) throw new AppError('DRAFT_NOT_FOUND');
+    if (draft === null || !maySee(requester, draft, 'draft')) throw new AppError('DRAFT_NOT_FOUND');
     return draft;
   }
 

@@ -49,6 +49,14 @@ describe('the preview of a scene', () => {
     expect((await get('preview.webp', 2)).headers['etag']).not.toBe(etag);
   });
 
+  it('is drawn in a look, and refuses an unknown one', async () => {
+    const inLook = (look: string) => get(`preview.webp?look=${look}&template=1080x1920/static_bold.html`);
+    const [violet, ocean] = [(await inLook('violet')).rawPayload, (await inLook('ocean')).rawPayload];
+    expect(violet.equals(ocean)).toBe(false);
+    expect((await inLook('violet')).rawPayload).toEqual(violet);
+    expect((await inLook('none')).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+
   it('shows changed words, picture and template', async () => {
     const before = (await get('preview.webp', 3)).rawPayload;
     const [one, two, three] = draft.scenes;

@@ -6,6 +6,7 @@ import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-da
 import { videoOfDraft, videoPipeline } from '@svc/video-engine';
 import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
+import { looks, parametersOf } from '../resources/looks';
 import { DraftChangesService } from './draft-changes.service';
 import type { ScenePreviewQuery } from './draft-parameters';
 import { parametersFor } from './draft-variants';
@@ -59,7 +60,7 @@ export class ScenePreviewsService {
   ): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
     const asked = { caller: requester.name, taskId: draft.taskId };
-    const shown = await this.inTemplate(await this.withPictures(draft, asked), wanted.template);
+    const shown = await this.inLook(await this.withPictures(draft, asked), wanted);
     const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
     const { look: key } = await this.recipe.keysOf(video, index);
     const number = (wanted.picture ?? 1) - 1;
@@ -100,10 +101,18 @@ export class ScenePreviewsService {
     return { draft, index };
   }
 
-  private async inTemplate(video: ScriptedVideo, template = video.request.frame_template): Promise<ScriptedVideo> {
-    if (template === video.request.frame_template) return video;
-    const template_params = await parametersFor(video.request, template, this.pipeline);
-    return { ...video, request: { ...video.request, frame_template: template, template_params } };
+  private async inLook(video: ScriptedVideo, wanted: ScenePreviewQuery): Promise<ScriptedVideo> {
+    const { frame_template: own, captions } = video.request;
+    const template = wanted.template ?? own;
+    const look = looks.find(({ id }) => id === wanted.look);
+    if (template === own && look === undefined) return video;
+    const kept = await parametersFor(video.request, template, this.pipeline);
+    const request = { ...video.request, frame_template: template, template_params: kept };
+    if (look === undefined) return { ...video, request };
+    const { description } = await this.pipeline.templates.open(template);
+    const template_params = { ...kept, ...parametersOf(look, description) };
+    const style = { captions: { ...defaultCaptions, ...captions, style: look.captionStyle } };
+    return { ...video, request: { ...request, template_params, ...style } };
   }
 
   /** Searches pictures once where they are found and not generated; the video shows the same. */

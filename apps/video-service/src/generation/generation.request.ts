@@ -10,6 +10,7 @@ import {
 } from '@svc/contracts';
 import { TextField, UncheckedField, UndocumentedFields } from '@svc/http';
 import { foreignFields, videoLimits } from '@svc/pipeline';
+import { brandProperties } from './brand.field';
 import { scenesDocs } from './scenes.field';
 
 type Docs = Parameters<typeof UncheckedField>[0];
@@ -47,6 +48,16 @@ const CaptionsField = () =>
       enabled: { type: 'boolean', nullable: true, default: defaultCaptions.enabled },
     },
     example: { style: 'outline', position: 'middle', size: 'large' },
+  });
+
+const BrandField = () =>
+  UncheckedField({
+    description:
+      'Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved',
+    type: 'object',
+    additionalProperties: false,
+    properties: brandProperties,
+    example: { accent: '#e4572e', ground: '#14213d' },
   });
 
 /** Documents a request. `validateRequest` of the pipeline validates it with the documented limits. */
@@ -177,6 +188,9 @@ export class GenerationBody implements Partial<Record<keyof GenerationRequest, u
 
   @CaptionsField()
   captions?: unknown;
+
+  @BrandField()
+  brand?: unknown;
 
   @UncheckedField({
     description:

@@ -5,7 +5,7 @@ import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
 import { languageOfTie, type Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
-import type { Requester } from '../requester';
+import { refuseBound, type Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
@@ -61,7 +61,8 @@ export class GenerationService {
    * Validates the request of a new video or draft. A topic that two languages fit about equally is in the one that the
    * caller speaks.
    */
-  validateNew(body: GenerationBody, requester: Requester): Promise<AdmittedRequest> {
+  async validateNew(body: GenerationBody, requester: Requester): Promise<AdmittedRequest> {
+    refuseBound(requester);
     const { text, language = spokenLanguage(text, requester) } = body;
     return this.validate(language === undefined ? body : { ...body, language }, requester);
   }

@@ -1,11 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { looks } from './looks';
 import { captionStyles, type CaptionStyle } from '@svc/contracts';
 
 const example = 'http://localhost:3002/api/resources/looks/sunrise/1080x1920';
 
 @ApiSchema({ name: 'Look' })
 export class LookResponse {
-  @ApiProperty({ description: 'The same in every format', example: 'sunrise' })
+  @ApiProperty({ enum: looks.map(({ id }) => id), description: 'The same in every format', example: 'sunrise' })
   id!: string;
 
   @ApiProperty({ example: '1080x1920/image_default.html' })

@@ -1,5 +1,5 @@
 import type { CaptionStyle } from '@svc/contracts';
-import type { TemplateDescription } from '@svc/pipeline';
+import { colourParameters, type TemplateDescription } from '@svc/pipeline';
 
 const layouts = {
   full: ['1080x1920/image_default.html', '1920x1080/image_default.html', '1080x1080/image_default.html'],
@@ -64,21 +64,6 @@ export const looks: readonly Look[] = [
 
 export const templatesOf = ({ layout }: Look): readonly string[] => layouts[layout];
 
-const grounds = ['paper', 'panel', 'background'];
-
 /** The colours under the names that the template has for them. */
-export const parametersOf = (
-  { accent, ground, glow }: Look,
-  { parameters }: Pick<TemplateDescription, 'parameters'>,
-): Record<string, string> => {
-  const colourOf = (name: string): string | undefined => {
-    if (grounds.includes(name)) return ground;
-    return { accent, glow }[name];
-  };
-  return Object.fromEntries(
-    parameters.flatMap(({ name }) => {
-      const colour = colourOf(name);
-      return colour === undefined ? [] : [[name, colour]];
-    }),
-  );
-};
+export const parametersOf = (look: Look, template: Pick<TemplateDescription, 'parameters'>): Record<string, string> =>
+  colourParameters(look, template);

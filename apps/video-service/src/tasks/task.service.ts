@@ -62,10 +62,16 @@ export class TaskService {
   async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {
     const task = await this.read(taskId, requester);
     if (task.status === 'failed' && (await this.delete(task))) return 'deleted';
-    if (!(await this.transitions.cancel(task.id))) throw new AppError('TASK_FINISHED');
-    // Jobs that cannot be removed now find a cancelled row when they run.
-    void this.jobs.remove(task.id, task.script?.scenes.length ?? 0).catch(() => undefined);
+    if (!(await this.cancel(task))) throw new AppError('TASK_FINISHED');
     return 'cancelled';
+  }
+
+  /** @returns false for a task that is over */
+  async cancel({ id, script }: Pick<TaskEntity, 'id' | 'script'>): Promise<boolean> {
+    if (!(await this.transitions.cancel(id))) return false;
+    // Jobs that cannot be removed now find a cancelled row when they run.
+    void this.jobs.remove(id, script?.scenes.length ?? 0).catch(() => undefined);
+    return true;
   }
 
   /** @returns false after a concurrent deletion */

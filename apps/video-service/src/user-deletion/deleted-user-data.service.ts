@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { documentsOf, finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
+import { brandFileOf, documentsOf, finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import { BatchRepository, DraftRepository, UserRepository, TaskTransitionRepository } from '@svc/video-data';
@@ -47,6 +47,7 @@ export class DeletedUserDataService {
     }
     await removeBelow(this.store, thumbnailsOf(userId));
     await removeBelow(this.store, documentsOf(userId));
+    await this.store.delete(brandFileOf(userId));
   }
 
   /** Keeps parts that other users' videos use too. */

@@ -658,6 +658,134 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/admin/invitations/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept an invitation as administrator
+     * @description Stores the chosen password and ends earlier sessions. Opens no session: sign in with the password.
+     */
+    post: operations['acceptAdminInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admins': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List administrators
+     * @description With the number of their live sessions. All have the same rights.
+     */
+    get: operations['listAdmins'];
+    put?: never;
+    /**
+     * Invite an administrator
+     * @description The answer has a link, valid once within 7 days, by which the new administrator chooses a password. With the bearer of an administrator who signed in within the last 10 minutes, like every change here, and by no API key.
+     */
+    post: operations['inviteAdmin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admins/{adminId}/invitation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a new link for an administrator
+     * @description For an invitation that was lost or has ended, and for a forgotten password: the earlier link ends at once, the earlier password and the sessions when the new link is used.
+     */
+    post: operations['renewAdminInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admins/{adminId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove an administrator
+     * @description Ends the sessions at once. The last administrator who can sign in cannot be removed. An administrator of the cloud platform is disabled instead, because the platform would add the account again.
+     */
+    delete: operations['deleteAdmin'];
+    options?: never;
+    head?: never;
+    /**
+     * Disable or enable an administrator
+     * @description Disabling ends the sessions at once. The last administrator who can sign in cannot be disabled.
+     */
+    patch: operations['updateAdmin'];
+    trace?: never;
+  };
+  '/api/auth/admins/{adminId}/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End all sessions of an administrator
+     * @description Access and refresh tokens are refused immediately. The administrator may sign in again.
+     */
+    delete: operations['endAdminSessions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admins/{adminId}/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove the second factors of an administrator
+     * @description For an administrator who has lost them. Ends the sessions at once.
+     */
+    delete: operations['resetAdminFactors'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users/import': {
     parameters: {
       query?: never;
@@ -844,6 +972,146 @@ export interface paths {
     get: operations['listUserDirectory'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in as project administrator
+     * @description Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it and contains no tokens.
+     */
+    post: operations['createAdminSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions/exchange': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in as an administrator of the cloud platform
+     * @description `code` is an authorization code of the platform, or its JWT. Answers 400 until CLOUD_ISSUER is set.
+     */
+    post: operations['exchangeAdminSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange the administrator's refresh cookie for new tokens
+     * @description Needs `X-CSRF-Token` with the `csrfToken` of the previous answer. A refresh cookie works once; parallel requests with it get the same session.
+     */
+    post: operations['refreshAdminSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the administrator's session
+     * @description Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; `message` says what was ended.
+     */
+    post: operations['adminLogout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the administrator of the access token
+     * @description Like GET /api/auth/sessions/current, for administrators only.
+     */
+    get: operations['getCurrentAdminSession'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions/current/confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm the administrator's password
+     * @description For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at the sign-in. Administrators of the cloud platform have no password here: they sign in again.
+     */
+    post: operations['confirmAdminSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/sessions/current/video-token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a token for the video-service's administrators' routes
+     * @description Its audience is the video-service (`VIDEO_PUBLIC_URL`) and its scope `administration`: this service refuses it, and so does every other route of the video-service. It ends after 5 minutes, or with the session. Answers 404 without a video-service.
+     */
+    post: operations['createVideoAdministrationToken'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1578,6 +1846,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/users/{userId}/api-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a user's API keys
+     * @description Without the keys themselves. At most 25; an unknown user has none.
+     */
+    get: operations['listUserApiKeys'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/api-keys/{keyId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraw an API key of a user
+     * @description Services refuse it within two seconds.
+     */
+    delete: operations['deleteUserApiKey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/account/api-keys': {
     parameters: {
       query?: never;
@@ -1826,7 +2134,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/admins': {
+  '/api/auth/consents': {
     parameters: {
       query?: never;
       header?: never;
@@ -1834,10 +2142,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List administrators
-     * @description The operator adds, disables and resets them by `npm run admin -- admins`.
+     * List the users who allowed a client
+     * @description Also for clients that are known by a metadata document.
      */
-    get: operations['listAdmins'];
+    get: operations['listClientConsents'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1846,87 +2154,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/admin/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in as project administrator
-     * @description Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it and contains no tokens.
-     */
-    post: operations['createAdminSession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/admin/sessions/exchange': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in as an administrator of the cloud platform
-     * @description `code` is an authorization code of the platform, or its JWT. Answers 400 until CLOUD_ISSUER is set.
-     */
-    post: operations['exchangeAdminSession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/admin/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Exchange the administrator's refresh cookie for new tokens
-     * @description Needs `X-CSRF-Token` with the `csrfToken` of the previous answer. A refresh cookie works once; parallel requests with it get the same session.
-     */
-    post: operations['refreshAdminSession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/admin/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the administrator's session
-     * @description Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; `message` says what was ended.
-     */
-    post: operations['adminLogout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/admin/sessions/current': {
+  '/api/auth/users/{userId}/consents': {
     parameters: {
       query?: never;
       header?: never;
@@ -1934,13 +2162,17 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the administrator of the access token
-     * @description Like GET /api/auth/sessions/current, for administrators only.
+     * List the clients that a user allowed
+     * @description An unknown user has none.
      */
-    get: operations['getCurrentAdminSession'];
+    get: operations['listUserConsents'];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Withdraw a user's consent to a client
+     * @description The client's tokens of this user end within seconds at every service.
+     */
+    delete: operations['withdrawUserConsent'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1977,7 +2209,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * Get a client
+     * @description Without its secret.
+     */
+    get: operations['getClient'];
     put?: never;
     post?: never;
     /**
@@ -2614,6 +2850,8 @@ export interface components {
     UndeliveredMailsResponse: {
       /** @description Newest first */
       data: components['schemas']['UndeliveredMail'][];
+      /** @description `before` of the next page; null on the last page */
+      nextBefore: string | null;
     };
     IdentityResponse: {
       /** Format: uuid */
@@ -3085,6 +3323,91 @@ export interface components {
       /** @example 2 */
       removedCount: number;
     };
+    AcceptInvitationRequest: {
+      /**
+       * @description The last part of the link
+       * @example a-token
+       */
+      token: string;
+      /**
+       * Format: password
+       * @description Must satisfy the password rules
+       * @example honey in nine jars
+       */
+      password: string;
+    };
+    AcceptedInvitationResponse: {
+      /**
+       * @description Name for the sign-in
+       * @example maja
+       */
+      username: string;
+    };
+    AdministratorResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example maja */
+      username: string;
+      /** @description True for an administrator of the cloud platform */
+      external: boolean;
+      /** Format: date-time */
+      disabledAt: string | null;
+      /** @description True until the invitation is accepted */
+      invited: boolean;
+      /**
+       * Format: date-time
+       * @description End of an open invitation
+       */
+      invitationExpiresAt: string | null;
+      hasSecondFactor: boolean;
+      /**
+       * @description Live sessions
+       * @example 1
+       */
+      sessionCount: number;
+      /**
+       * Format: date-time
+       * @description Last use of a session
+       */
+      lastUsedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AdministratorListResponse: {
+      /** @description By name */
+      data: components['schemas']['AdministratorResponse'][];
+      /** @description `after` of the next page; null on the last page */
+      nextAfter: string | null;
+    };
+    InviteAdministratorRequest: {
+      /**
+       * @description Name for the sign-in
+       * @example maja
+       */
+      username: string;
+    };
+    AdminInvitationResponse: {
+      /**
+       * Format: uuid
+       * @description Id of the administrator
+       */
+      id: string;
+      /**
+       * Format: uri
+       * @description Shown once. Its bearer chooses the password: hand it over by a safe way
+       * @example https://auth.hive.test/console#/invitation/a-token
+       */
+      invitationUrl: string;
+      /** Format: date-time */
+      invitationExpiresAt: string;
+    };
+    UpdateAdministratorRequest: {
+      /**
+       * @description true ends every session and refuses sign-ins
+       * @example true
+       */
+      disabled: boolean;
+    };
     ImportedLineResponse: {
       /** @description From 1 */
       line: number;
@@ -3353,6 +3676,61 @@ export interface components {
        */
       nextBefore: string | null;
     };
+    AdminSessionResponse: {
+      projectAdmin: components['schemas']['ProjectAdminResponse'];
+      /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
+      accessToken: string;
+      /** @description Send it as `X-CSRF-Token` on POST /api/auth/admin/refresh */
+      csrfToken: string;
+    };
+    FactorChoiceResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes' | 'webauthn';
+      /** @example My phone */
+      name: string | null;
+    };
+    SecondFactorRequiredResponse: {
+      /**
+       * @description No session was opened yet
+       * @enum {boolean}
+       */
+      mfaRequired: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken: string;
+      /** @description Show one of them. Empty: add one first, with POST /api/auth/mfa/factors */
+      factors: components['schemas']['FactorChoiceResponse'][];
+    };
+    CreateAdminSessionRequest: {
+      /** @example maja */
+      username: string;
+      /**
+       * Format: password
+       * @example honey in nine jars
+       */
+      password: string;
+    };
+    ExchangeAdminSessionRequest: {
+      /**
+       * @description Authorization code of the cloud platform, or its JWT
+       * @example of-the-platform
+       */
+      code: string;
+    };
+    ConfirmAdminSessionRequest: {
+      /**
+       * Format: password
+       * @example honey in nine jars
+       */
+      password: string;
+    };
+    AdminTokenResponse: {
+      /** @description JWT (ES256) of the same session */
+      accessToken: string;
+      /** Format: date-time */
+      expiresAt: string;
+    };
     PatchProfileRequest: {
       /**
        * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
@@ -3376,25 +3754,6 @@ export interface components {
        * @example https://app.hive.test/welcome
        */
       redirectTo?: string | null;
-    };
-    FactorChoiceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      type: 'totp' | 'recovery_codes' | 'webauthn';
-      /** @example My phone */
-      name: string | null;
-    };
-    SecondFactorRequiredResponse: {
-      /**
-       * @description No session was opened yet
-       * @enum {boolean}
-       */
-      mfaRequired: true;
-      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
-      mfaToken: string;
-      /** @description Show one of them. Empty: add one first, with POST /api/auth/mfa/factors */
-      factors: components['schemas']['FactorChoiceResponse'][];
     };
     VerifyEmailRequest: {
       /**
@@ -4040,7 +4399,7 @@ export interface components {
     OwnInvitationListResponse: {
       data: components['schemas']['OwnInvitationResponse'][];
     };
-    AcceptInvitationRequest: {
+    AcceptOrganizationInvitationRequest: {
       /** @description Token of the link in the mail */
       token?: string;
       /**
@@ -4206,13 +4565,6 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    AdminSessionResponse: {
-      projectAdmin: components['schemas']['ProjectAdminResponse'];
-      /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
-      accessToken: string;
-      /** @description Send it as `X-CSRF-Token` on POST /api/auth/admin/refresh */
-      csrfToken: string;
-    };
     PasskeyOptionsResponse: {
       /** @description Valid once, for 5 minutes */
       challengeId: string;
@@ -4331,37 +4683,49 @@ export interface components {
        */
       redirectTo: string | null;
     };
-    ListedAdmin: {
+    ConsentingUserResponse: {
       /** Format: uuid */
-      id: string;
-      /** @example maja */
-      username: string;
-      /** @description True for an administrator of the cloud platform */
-      external: boolean;
-      /** Format: date-time */
-      disabledAt: string | null;
+      userId: string;
+      /** @description Empty for a user without an address */
+      email: string;
+      name: string;
+      /**
+       * @example [
+       *       "openid",
+       *       "videos:read"
+       *     ]
+       */
+      scopes: string[];
       /** Format: date-time */
       createdAt: string;
     };
-    AdminListResponse: {
-      /** @description By name */
-      data: components['schemas']['ListedAdmin'][];
-    };
-    CreateAdminSessionRequest: {
-      /** @example maja */
-      username: string;
+    ConsentListResponse: {
+      /** @description The newest user first */
+      data: components['schemas']['ConsentingUserResponse'][];
       /**
-       * Format: password
-       * @example honey in nine jars
+       * Format: uuid
+       * @description `before` of the next page
        */
-      password: string;
+      nextBefore: string | null;
     };
-    ExchangeAdminSessionRequest: {
+    ConsentedClientResponse: {
+      /** @description `client_id` */
+      clientId: string;
+      /** @description Name at the time of the consent */
+      clientName: string;
       /**
-       * @description Authorization code of the cloud platform, or its JWT
-       * @example of-the-platform
+       * @example [
+       *       "openid",
+       *       "videos:read"
+       *     ]
        */
-      code: string;
+      scopes: string[];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    UserConsentsResponse: {
+      /** @description Newest first, at most 200 */
+      data: components['schemas']['ConsentedClientResponse'][];
     };
     ClientResponse: {
       /** @description `client_id` */
@@ -4381,8 +4745,10 @@ export interface components {
       updatedAt: string;
     };
     ClientListResponse: {
-      /** @description Newest first, at most 1000 */
+      /** @description Newest first */
       data: components['schemas']['ClientResponse'][];
+      /** @description `before` of the next page; null on the last page */
+      nextBefore: string | null;
     };
     CreateClientRequest: {
       /**
@@ -5955,6 +6321,10 @@ export interface operations {
   listUndeliveredMails: {
     parameters: {
       query?: {
+        /** @description Part of the kind, of the user's id or of the error */
+        search?: string;
+        /** @description `nextBefore` of the previous page */
+        before?: string;
         limit?: number;
       };
       header?: never;
@@ -7608,6 +7978,679 @@ export interface operations {
       };
     };
   };
+  acceptAdminInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "a-token",
+         *       "password": "honey in nine jars"
+         *     }
+         */
+        'application/json': components['schemas']['AcceptInvitationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AcceptedInvitationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_INVALID_INVITATION`: This invitation is not valid, was used or is older than 7 days.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listAdmins: {
+    parameters: {
+      query?: {
+        /** @description Part of the name, case-insensitive */
+        search?: string;
+        /** @description `nextAfter` of the previous page */
+        after?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministratorListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  inviteAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "username": "maja"
+         *     }
+         */
+        'application/json': components['schemas']['InviteAdministratorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminInvitationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_EXISTS`: There is an administrator with this name already. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  renewAdminInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        adminId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminInvitationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_NOT_FOUND`: There is no such administrator. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_OF_PLATFORM`: This administrator has no password here, but signs in at the cloud platform. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        adminId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_NOT_FOUND`: There is no such administrator. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_ADMIN`: This is the last administrator who can sign in. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        adminId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "disabled": true
+         *     }
+         */
+        'application/json': components['schemas']['UpdateAdministratorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministratorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_NOT_FOUND`: There is no such administrator. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_ADMIN`: This is the last administrator who can sign in. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  endAdminSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        adminId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndedSessionsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_NOT_FOUND`: There is no such administrator. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  resetAdminFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        adminId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_NOT_FOUND`: There is no such administrator. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   importUsers: {
     parameters: {
       query?: {
@@ -8650,6 +9693,520 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createAdminSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "username": "maja",
+         *       "password": "honey in nine jars"
+         *     }
+         */
+        'application/json': components['schemas']['CreateAdminSessionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | components['schemas']['AdminSessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_ADMIN_CREDENTIALS`: The user name or the password is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  exchangeAdminSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "of-the-platform"
+         *     }
+         */
+        'application/json': components['schemas']['ExchangeAdminSessionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | components['schemas']['AdminSessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  refreshAdminSession: {
+    parameters: {
+      query?: never;
+      header: {
+        'X-CSRF-Token': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminSessionResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_REFRESH_TOKEN`: The session has ended. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  adminLogout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['LogoutRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getCurrentAdminSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CurrentAdminSessionResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  confirmAdminSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "honey in nine jars"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmAdminSessionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminTokenResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_ADMIN_CREDENTIALS`: The user name or the password is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createVideoAdministrationToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminTokenResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -12351,7 +13908,7 @@ export interface operations {
     requestBody: {
       content: {
         /** @example {} */
-        'application/json': components['schemas']['AcceptInvitationRequest'];
+        'application/json': components['schemas']['AcceptOrganizationInvitationRequest'];
       };
     };
     responses: {
@@ -12419,6 +13976,148 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listUserApiKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonalKeyListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteUserApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        keyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PERSONAL_KEY_NOT_FOUND`: There is no such API key. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -13546,9 +15245,15 @@ export interface operations {
       };
     };
   };
-  listAdmins: {
+  listClientConsents: {
     parameters: {
-      query?: never;
+      query: {
+        /** @description `client_id` */
+        clientId: string;
+        /** @description `nextBefore` of the previous page */
+        before?: string;
+        limit?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -13560,7 +15265,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AdminListResponse'];
+          'application/json': components['schemas']['ConsentListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
@@ -13601,191 +15315,13 @@ export interface operations {
       };
     };
   };
-  createAdminSession: {
+  listUserConsents: {
     parameters: {
       query?: never;
       header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "username": "maja",
-         *       "password": "honey in nine jars"
-         *     }
-         */
-        'application/json': components['schemas']['CreateAdminSessionRequest'];
+      path: {
+        userId: string;
       };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | components['schemas']['AdminSessionResponse']
-            | components['schemas']['SecondFactorRequiredResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_INVALID_ADMIN_CREDENTIALS`: The user name or the password is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  exchangeAdminSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "code": "of-the-platform"
-         *     }
-         */
-        'application/json': components['schemas']['ExchangeAdminSessionRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            | components['schemas']['AdminSessionResponse']
-            | components['schemas']['SecondFactorRequiredResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  refreshAdminSession: {
-    parameters: {
-      query?: never;
-      header: {
-        'X-CSRF-Token': string;
-      };
-      path?: never;
       cookie?: never;
     };
     requestBody?: never;
@@ -13795,70 +15331,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AdminSessionResponse'];
+          'application/json': components['schemas']['UserConsentsResponse'];
         };
       };
-      /** @description `AUTH_INVALID_REFRESH_TOKEN`: The session has ended. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  adminLogout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /** @example {} */
-        'application/json': components['schemas']['LogoutRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13867,62 +15343,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getCurrentAdminSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CurrentAdminSessionResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13960,9 +15381,93 @@ export interface operations {
       };
     };
   };
+  withdrawUserConsent: {
+    parameters: {
+      query: {
+        /** @description `client_id` */
+        clientId: string;
+      };
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listClients: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Part of the name or of the `client_id`, case-insensitive */
+        search?: string;
+        /** @description `nextBefore` of the previous page */
+        before?: string;
+        limit?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -13975,6 +15480,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ClientListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
@@ -14085,6 +15599,81 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -14980,6 +16569,8 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
+        /** @description Only deliveries in this state */
+        status?: 'pending' | 'delivered' | 'failed';
         /** @description `nextBefore` of the page before */
         before?: string;
         /** @description 1 to 100 */

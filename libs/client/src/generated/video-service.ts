@@ -209,6 +209,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/brand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Your brand
+     * @description Logo, font and two colours. A video gets them when its request has them as `brand`.
+     */
+    get: operations['readBrand'];
+    /**
+     * Save your brand
+     * @description Replaces the brand; parts that are left out are removed from it. Finished videos and drafts stay.
+     */
+    put: operations['saveBrand'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/video/drafts': {
     parameters: {
       query?: never;
@@ -1149,6 +1173,23 @@ export interface components {
         enabled?: boolean | null;
       } | null;
       /**
+       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved
+       * @example {
+       *       "accent": "#e4572e",
+       *       "ground": "#14213d"
+       *     }
+       */
+      brand?: {
+        /** @description The `path` of an uploaded picture, drawn whole in the upper left corner */
+        logo?: string | null;
+        /** @description The `path` of an uploaded font, for every text; the letters that it lacks come from the typefaces of the template */
+        font?: string | null;
+        /** @description Replaces the accent of the template */
+        accent?: string | null;
+        /** @description Replaces the ground of the words; the plate below the logo */
+        ground?: string | null;
+      } | null;
+      /**
        * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing
        * @example [
        *       {
@@ -1325,6 +1366,23 @@ export interface components {
         size?: 'small' | 'medium' | 'large' | null;
         /** @default true */
         enabled?: boolean | null;
+      } | null;
+      /**
+       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved
+       * @example {
+       *       "accent": "#e4572e",
+       *       "ground": "#14213d"
+       *     }
+       */
+      brand?: {
+        /** @description The `path` of an uploaded picture, drawn whole in the upper left corner */
+        logo?: string | null;
+        /** @description The `path` of an uploaded font, for every text; the letters that it lacks come from the typefaces of the template */
+        font?: string | null;
+        /** @description Replaces the accent of the template */
+        accent?: string | null;
+        /** @description Replaces the ground of the words; the plate below the logo */
+        ground?: string | null;
       } | null;
       /**
        * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing
@@ -1608,14 +1666,14 @@ export interface components {
     };
     Asset: {
       /**
-       * @description What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
+       * @description What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
        * @example uploads/everyone/calm.mp3
        */
       path: string;
       /** @example calm.mp3 */
       name: string;
       /** @enum {string} */
-      kind: 'audio' | 'picture' | 'clip' | 'document';
+      kind: 'audio' | 'picture' | 'clip' | 'document' | 'font';
       /**
        * @description Bytes
        * @example 1048576
@@ -1629,7 +1687,7 @@ export interface components {
       url: string;
       /**
        * Format: uri
-       * @description A small picture of it, under the same terms; null for music, recordings and documents
+       * @description A small picture of it, under the same terms; null for music, recordings, documents and fonts
        */
       thumbnail_url: string | null;
       /** Format: date-time */
@@ -1637,6 +1695,56 @@ export interface components {
     };
     AssetList: {
       data: components['schemas']['Asset'][];
+    };
+    Brand: {
+      /**
+       * @description What `brand.logo` of a request takes
+       * @example uploads/everyone/logo.png
+       */
+      logo: string | null;
+      /**
+       * Format: uri
+       * @description The file of the logo. Anyone with this address can open it for about a day
+       * @example http://localhost:3002/api/assets/everyone/logo.png
+       */
+      logo_url: string | null;
+      /**
+       * @description What `brand.font` of a request takes
+       * @example uploads/everyone/acme.woff2
+       */
+      font: string | null;
+      /**
+       * @description What `brand.accent` of a request takes
+       * @example #e4572e
+       */
+      accent: string | null;
+      /**
+       * @description What `brand.ground` of a request takes
+       * @example #14213d
+       */
+      ground: string | null;
+    };
+    BrandChange: {
+      /**
+       * @description The `path` of an uploaded picture
+       * @example uploads/everyone/logo.png
+       */
+      logo?: string | null;
+      /**
+       * @description The `path` of an uploaded font
+       * @example uploads/everyone/acme.woff2
+       */
+      font?: string | null;
+      /**
+       * @description The colour of what is spoken, of bars and numbers
+       * @example #e4572e
+       */
+      accent?: string | null;
+      /**
+       * @description The colour of the ground below words
+       * @example #14213d
+       */
+      ground?: string | null;
     };
     DraftAccepted: {
       /** @example true */
@@ -2138,7 +2246,7 @@ export interface components {
        */
       requests?: components['schemas']['AsyncGenerationRequest'][];
       /**
-       * @description Instead of `requests`: a CSV file, which can also be the body itself, as `text/csv`. Its first line names the columns (text, mode, n_scenes, title, frame_template, template_params, media_workflow, tts_workflow, ref_audio, prompt_prefix, bgm_path, bgm_volume, language, instructions, target_seconds, voice_consent, captions, scenes, webhook_url); objects and lists stand as JSON in their cells
+       * @description Instead of `requests`: a CSV file, which can also be the body itself, as `text/csv`. Its first line names the columns (text, mode, n_scenes, title, frame_template, template_params, media_workflow, tts_workflow, ref_audio, prompt_prefix, bgm_path, bgm_volume, language, instructions, target_seconds, voice_consent, captions, brand, scenes, webhook_url); objects and lists stand as JSON in their cells
        * @example text,n_scenes
        *     Why bees dance,3
        */
@@ -2492,8 +2600,21 @@ export interface components {
       /**
        * @description The same in every format
        * @example sunrise
+       * @enum {string}
        */
-      id: string;
+      id:
+        | 'sunrise'
+        | 'coral'
+        | 'mint'
+        | 'silver'
+        | 'paper'
+        | 'sky'
+        | 'rose'
+        | 'night'
+        | 'violet'
+        | 'ocean'
+        | 'forest'
+        | 'sand';
       /** @example 1080x1920/image_default.html */
       frame_template: string;
       /**
@@ -3835,6 +3956,155 @@ export interface operations {
       };
     };
   };
+  readBrand: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Brand'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  saveBrand: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "logo": "uploads/everyone/logo.png",
+         *       "font": "uploads/everyone/acme.woff2",
+         *       "accent": "#e4572e",
+         *       "ground": "#14213d"
+         *     }
+         */
+        'application/json': components['schemas']['BrandChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Brand'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listDrafts: {
     parameters: {
       query?: {
@@ -4462,6 +4732,20 @@ export interface operations {
       query?: {
         /** @description Replaces the draft's frame template; parameters that the template does not have are ignored */
         template?: string;
+        /** @description Replaces the draft's colours and caption style */
+        look?:
+          | 'sunrise'
+          | 'coral'
+          | 'mint'
+          | 'silver'
+          | 'paper'
+          | 'sky'
+          | 'rose'
+          | 'night'
+          | 'violet'
+          | 'ocean'
+          | 'forest'
+          | 'sand';
         /** @description Leaves out the caption */
         captions?: 'none';
         /** @description Which of the scene's pictures, as `shown` numbers them */

@@ -50,6 +50,19 @@ export const toLinear = (channel: number): number =>
 export const luminanceOf = ([red, green, blue]: Channels): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
+const hexOf = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** WCAG 2.2 contrast. */
+const contrastOf = (one: Channels, other: Channels): number => {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((first, second) => second - first);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** WCAG 2.2, 1.4.3. */
+const leastContrast = 4.5;
+const mixingSteps = 20;
+
 const darkInk = '#11141c';
 const lightInk = '#ffffff';
 /** Background luminance at which dark and light letters are equally legible. */
@@ -58,3 +71,15 @@ const middleLuminance = 0.2;
 /** Colour of letters that are legible on `background`. */
 export const inkOn = (background: string): string =>
   luminanceOf(readColor(background) ?? [255, 255, 255]) > middleLuminance ? darkInk : lightInk;
+
+/** The colour, as near to it as is legible on `background`. */
+export const legibleOn = (background: string, color: string): string => {
+  const [ground, ink] = [readColor(background) ?? [255, 255, 255], readColor(inkOn(background)) ?? [0, 0, 0]];
+  const own = readColor(color) ?? ink;
+  for (let step = 0; step <= mixingSteps; step += 1) {
+    const share = step / mixingSteps;
+    const mixed = own.map((channel, index) => channel + share * ((ink[index] ?? 0) - channel)) as Channels;
+    if (contrastOf(mixed, ground as Channels) >= leastContrast) return step === 0 ? color : hexOf(mixed);
+  }
+  return inkOn(background);
+};

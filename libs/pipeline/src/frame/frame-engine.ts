@@ -1,13 +1,17 @@
 import { Deadline } from '@svc/outbound';
 import { type ImageSource, type MeasuredNode, type Node, Renderer } from '@takumi-rs/core';
+import { createBoundedCache } from '@svc/concurrency';
 import type { Picture } from '../media/media';
+import { logoSource } from './brand';
 import { createEmojiDrawer } from './emoji';
 import { createPackageFileReader } from './font-files';
 import { createFontLoader } from './font-loader';
+import type { FrameBrand } from './frame';
 import { type FilledTemplate, pictureSource, visibleText } from './template-fill';
 import { mapNode } from './template-node';
 
 export interface Drawing {
+  brand: FrameBrand | undefined;
   template: FilledTemplate;
   picture: Picture | null;
   language: string;
@@ -30,8 +34,16 @@ const renderTimeoutMs = 20_000;
  */
 const cacheMaxBytes = 20 * 1024 * 1024;
 
-const pictureOf = ({ picture }: Drawing): ImageSource[] =>
-  picture ? [{ src: pictureSource, data: picture.bytes, cache: 'auto' }] : [];
+/** Renderers that hold a brand's font; a renderer never forgets one. */
+const keptBrandRenderers = 2;
+
+const sourceOf = (src: string, picture: Picture | null | undefined): ImageSource[] =>
+  picture ? [{ src, data: picture.bytes, cache: 'auto' }] : [];
+
+const picturesOf = ({ picture, brand }: Drawing): ImageSource[] => [
+  ...sourceOf(pictureSource, picture),
+  ...sourceOf(logoSource, brand?.logo),
+];
 
 const symbol = /^[\p{S}\p{C}\p{M}]$/u;
 
@@ -57,33 +69,41 @@ const withinLimit = async <Result>(draw: (signal: AbortSignal) => Promise<Result
 
 /** @param packagesFolder a `node_modules` folder with the font packages; found automatically by default */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
-  const renderer = new Renderer({ cacheMaxBytes });
   const readPackageFile = createPackageFileReader(packagesFolder);
-  const fonts = createFontLoader(renderer, readPackageFile);
   const emoji = createEmojiDrawer(readPackageFile);
+  const open = async (font: FrameBrand['font']) => {
+    const renderer = new Renderer({ cacheMaxBytes });
+    if (font) await renderer.registerFont({ name: font.family, data: font.bytes });
+    return { renderer, fonts: createFontLoader(renderer, readPackageFile) };
+  };
+  const plain = open(undefined);
+  const branded = createBoundedCache<Awaited<typeof plain>>(keptBrandRenderers);
+  const openFor = ({ brand }: Drawing) =>
+    brand?.font ? branded.get(brand.font.family, () => open(brand.font)) : plain;
 
   const prepare = async (drawing: Drawing) => {
     const { template, language, widthPixels, heightPixels } = drawing;
+    const { renderer, fonts } = await openFor(drawing);
     const node = await emoji.draw(template.node);
     const { families, missing } = await fonts.load(visibleText(node), template.css.join('\n'), language);
     const options = {
       width: widthPixels,
       height: heightPixels,
       css: template.css,
-      images: pictureOf(drawing),
+      images: picturesOf(drawing),
       lang: language,
       fontFamilies: families,
     };
-    return { node: withoutUndrawable(node, missing), missing, options };
+    return { renderer, node: withoutUndrawable(node, missing), missing, options };
   };
 
   return {
     draw: async (drawing, format) => {
-      const { node, options } = await prepare(drawing);
+      const { renderer, node, options } = await prepare(drawing);
       return withinLimit((signal) => renderer.render(node, { ...options, format, signal }));
     },
     measure: async (drawing) => {
-      const { node, options } = await prepare(drawing);
+      const { renderer, node, options } = await prepare(drawing);
       return withinLimit((signal) => renderer.measure(node, { ...options, signal }));
     },
     findMissing: async (drawing) => {

@@ -42,8 +42,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
 
   const nameOf = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
 
-  const layerKey = ({ caption: _caption, picture, below, ...rest }: FrameInput): string =>
-    JSON.stringify([description.path, nameOf(picture), below?.map(nameOf), rest]);
+  const layerKey = ({ caption: _caption, picture, below, brand, ...rest }: FrameInput): string => {
+    const branded = brand && [brand.font?.family, nameOf(brand.logo), brand.ground];
+    return JSON.stringify([description.path, nameOf(picture), below?.map(nameOf), branded, rest]);
+  };
 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));

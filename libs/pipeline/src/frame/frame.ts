@@ -31,6 +31,14 @@ export interface CaptionState {
   litIndex: number;
 }
 
+/** Files of a request's brand, read. */
+export interface FrameBrand {
+  font?: { family: string; bytes: Uint8Array };
+  logo?: Picture;
+  /** Plate below the logo. */
+  ground?: string;
+}
+
 export interface FrameInput {
   title: string;
   /** The scene's whole narration. */
@@ -47,6 +55,7 @@ export interface FrameInput {
   below?: readonly Picture[];
   /** Missing for the template's own captions. */
   captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
+  brand?: FrameBrand;
 }
 
 /** Pixels of one frame: `widthPixels * heightPixels * 4` bytes, RGBA, no padding. */

@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { own } from '../kernel/owned-bytes';
+import { withBrand } from './brand';
 import { withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
@@ -27,7 +28,8 @@ const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node
 
 /** Prepares a template for a scene: an empty caption place, long texts shrunk, shades in the picture's colours. */
 export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {
-  const filled = withCaption(fillTemplate(scene.document, input), null, input.language);
+  const branded = withBrand(fillTemplate(scene.document, input), input, scene.document.description);
+  const filled = withCaption(branded, null, input.language);
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
   const fitted = await fitTexts(template, isFittedText, measureWith(scene, input));
   return withShades(scene, await withCaptionLook(scene, fitted, input), input);

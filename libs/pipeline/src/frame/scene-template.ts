@@ -31,6 +31,7 @@ export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate,
   template,
   picture: input.picture,
   language: input.language,
+  brand: input.brand,
   widthPixels: document.description.widthPixels,
   heightPixels: document.description.heightPixels,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Channels } from './color';
-import { shadeOf } from './shade';
+import { shadeOf, type PixelBytes } from './shade';
 
-const plain = (color: Channels): Channels[] => Array.from({ length: 50 }, () => color);
+const plain = (color: Channels): PixelBytes => Uint8Array.from({ length: 150 }, (_, at) => color[at % 3] ?? 0);
 
 const under = (picture: Channels): Channels => {
   const { color, strength } = shadeOf(plain(picture));
@@ -43,7 +43,7 @@ describe('shadeOf', () => {
   });
 
   it('is only as strong as the bright parts need', () => {
-    const mixed = [...plain([10, 10, 10]), ...plain([255, 255, 255])];
+    const mixed = Uint8Array.of(...plain([10, 10, 10]), ...plain([255, 255, 255]));
     expect(shadeOf(mixed).strength).toBeGreaterThan(0.5);
   });
 });

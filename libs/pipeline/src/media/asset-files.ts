@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentFileOf, uploadsPrefix } from '@svc/contracts';
+import { documentFileOf, isFontName, uploadsPrefix } from '@svc/contracts';
 import type { StoredDocument } from '../document/stored-document';
 import { InputFile } from '../input/input-file';
 import { findAsset, findAssetNameProblem } from './asset-names';
@@ -25,6 +25,10 @@ export const openVisual = async (folders: readonly string[], name: string): Prom
   const file = await openAsset(folders, name);
   return file?.kind === 'audio' ? null : file;
 };
+
+/** Finds a font; null for a missing file, and for one of another name. */
+export const findFont = async (folders: readonly string[], name: string): Promise<string | null> =>
+  isFontName(name) ? findAsset(folders, name) : null;
 
 /** Finds the text of an uploaded document; null when there is no such document. */
 export const findDocument = async (folders: readonly string[], name: string): Promise<string | null> =>

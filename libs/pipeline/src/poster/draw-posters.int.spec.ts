@@ -11,6 +11,7 @@ import { createTemplateLibrary } from '../frame';
 import { createMediaRegistry, probePicture } from '../media';
 import { createFfmpeg } from '../process/ffmpeg';
 import type { SceneInput } from '../script/scene-input';
+import { createBrandFiles } from '../scene/brand-files';
 import { drawPoster, type PosterParts, type PosterTask } from './draw-posters';
 import { headlineOf } from './headline';
 import { paletteOf, palettes, posterLayout, type PosterSize } from './poster-layout';
@@ -25,7 +26,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'posters-'));
   const templates = createTemplateLibrary(join(process.cwd(), 'templates'));
   const media = createMediaRegistry();
-  parts = { ffmpeg: createFfmpeg(ffmpegPath), media, templates, findVisual: () => Promise.resolve(null) };
+  const findVisual = () => Promise.resolve(null);
+  const brands = createBrandFiles({ findVisual, findFont: findVisual });
+  parts = { ffmpeg: createFfmpeg(ffmpegPath), media, templates, brands, findVisual };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

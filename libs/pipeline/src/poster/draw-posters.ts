@@ -3,11 +3,12 @@ import type { StageContext } from '../kernel/stage';
 import { drawnSubjects, drawnWorkflowOf, isVector, type Media, type Picture } from '../media';
 import { readClipFrame } from '../media/clip-frame';
 import { cropPicture } from '../media/crop/crop-picture';
+import type { BrandFiles } from '../scene/brand-files';
 import { makeMedia, type SceneMediaParts } from '../scene/scene-media';
 import type { ReadyPicture } from '../scene/scene-task';
 import { mediaWorkflowOf, type SceneInput } from '../script/scene-input';
 import { headlineOf } from './headline';
-import { paletteOf, pixelsOf, posterHtml, posterLayout, type PosterSize } from './poster-layout';
+import { brandedPalette, paletteOf, pixelsOf, posterHtml, posterLayout, type PosterSize } from './poster-layout';
 
 export interface PosterTask {
   title: string;
@@ -21,6 +22,7 @@ export interface PosterTask {
 
 export interface PosterParts extends SceneMediaParts {
   templates: TemplateLibrary;
+  brands: BrandFiles;
 }
 
 const jpegQuality = 88;
@@ -83,8 +85,11 @@ export const drawPoster = async (
   const draw = isOwn(task.scene) ? readOwn : drawSubject;
   const media = task.picture?.media ?? (await draw(parts, task, place, quiet));
   const picture = await stillOf(media, place, parts, context.signal);
-  const html = posterHtml(size, layout, paletteOf(title));
+  const { brand } = task.scene.request;
+  const html = posterHtml(size, layout, brandedPalette(paletteOf(title), brand));
   const template = parts.templates.compile(html, { ...size, kind: 'image', name: 'poster' });
-  const input = { title, text: '', language, caption: null, parameters: { ...headline } };
+  const files = await parts.brands.read(brand);
+  const branded = files && { brand: files };
+  const input = { title, text: '', language, caption: null, parameters: { ...headline }, ...branded };
   return createFramePreview(template, { picture, input, jpegQuality });
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Brand } from '@svc/contracts';
+import { inkOn, legibleOn } from '../frame/color';
 import { textWidth, type Headline } from './headline';
 
 export interface PosterSize {
@@ -29,6 +31,13 @@ export const palettes: readonly Palette[] = [
 export const paletteOf = (title: string): Palette => {
   const at = createHash('sha256').update(title).digest().readUInt32BE(0) % palettes.length;
   return palettes[at] ?? { ground: '#0f131c', ink: '#ffffff', accent: '#ffe58f' };
+};
+
+/** The brand's colours, its accent legible on its ground. */
+export const brandedPalette = (palette: Palette, brand: Pick<Brand, 'accent' | 'ground'> | undefined): Palette => {
+  const { ground = palette.ground, accent = palette.accent } = brand ?? {};
+  if (brand?.ground === undefined && brand?.accent === undefined) return palette;
+  return { ground, ink: inkOn(ground), accent: legibleOn(ground, accent) };
 };
 
 /** Shares of the poster's width and height. */

@@ -13,6 +13,7 @@ import type { InputFile } from '../input/input-file';
 import type { OpenSigner } from '../provenance/signer';
 import { splitEffects } from '../encode/scene-effects';
 import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import type { BrandFiles } from '../scene/brand-files';
 import { picturesOf } from '../scene/later-pictures';
 import { hashPicture } from '../scene/picture-key';
 import { hashScene } from '../scene/scene-key';
@@ -42,6 +43,7 @@ export interface ContentKeyParts {
   speech: SpeechRegistry;
   media: MediaRegistry;
   templates: TemplateLibrary;
+  brands: BrandFiles;
   templatesFolder: string;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
@@ -127,9 +129,8 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   };
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
-    const { frame_template } = input.request;
     const language = sceneLanguage(input.scene.narration, input.language);
-    const { description } = await templates.open(frame_template);
+    const { description } = await templates.open(input.request.frame_template);
     const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
     const assetHash = await assetHashOf(input.scene, findVisual);
     const laterRevisions = await laterRevisionsOf(input, parts);
@@ -140,6 +141,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
       referenceAudioHash,
       assetHash,
       ...(laterRevisions.length > 0 && { laterRevisions }),
+      brand: await parts.brands.keyOf(input.request.brand),
     });
   };
 

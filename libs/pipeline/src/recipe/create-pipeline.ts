@@ -20,7 +20,7 @@ import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders, type ProviderSettings } from '../providers/provider-settings';
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
-import { findDocument, openDocument, openSound, openVisual } from '../media/asset-files';
+import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
 import { loadManifests } from '../provenance/write-manifest';
 import type { OpenSigner } from '../provenance/signer';
@@ -29,6 +29,7 @@ import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createOpusStage } from '../audio/narration/opus.stage';
 import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
+import { createBrandFiles } from '../scene/brand-files';
 import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import { createPictureStage, type PictureTask } from '../scene/picture.stage';
@@ -173,6 +174,7 @@ const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolde
   findMusic: async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null,
   findReferenceAudio: (name: string) => openSound(folders, name),
   findVisual: (name: string) => openVisual(folders, name),
+  findFont: (name: string) => findFont(folders, name),
 });
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
@@ -197,8 +199,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
-  const { findVisual } = assets;
-  const sceneParts = { ...encoders, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
+  const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
+  const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
 
   const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);

@@ -3,6 +3,7 @@ import {
   captionSizes,
   captionStyles,
   defaultCaptions,
+  type Brand,
   type CaptionChoice,
   type GenerationRequest,
   type OptionalRequestField,
@@ -42,6 +43,32 @@ const readCaptions = (fields: RequestFields): CaptionChoice | null => {
   };
 };
 
+const readColour = (fields: RequestFields, field: 'accent' | 'ground'): string | null => {
+  const colour = fields.optionalText(field, null, videoLimits.colourCharacters)?.toLowerCase() ?? null;
+  return fields.derived(
+    field,
+    colour,
+    (text) => (/^#[0-9a-f]{6}$/u.test(text) ? text : null),
+    'must be a colour such as "#ffcc00"',
+  );
+};
+
+const brandFields = ['logo', 'font', 'accent', 'ground'];
+
+/** Null for a brand without any part. */
+const readBrand = (fields: RequestFields): Brand | null => {
+  if (!fields.isGiven('brand')) return null;
+  const brand = fields.within('brand', brandFields);
+  const parts = {
+    logo: brand.optionalName('logo', null, videoLimits.workflowCharacters),
+    font: brand.optionalName('font', null, videoLimits.workflowCharacters),
+    accent: readColour(brand, 'accent'),
+    ground: readColour(brand, 'ground'),
+  };
+  const given = Object.entries(parts).filter(([, value]) => value !== null);
+  return given.length === 0 ? null : Object.fromEntries(given);
+};
+
 const readTarget = (fields: RequestFields): number | null =>
   fields.isGiven('target_seconds')
     ? fields.number('target_seconds', videoLimits.targetSeconds.min, videoLimits.targetSeconds)
@@ -54,6 +81,7 @@ export const readOptionalFields = (fields: RequestFields): OptionalFields => {
     target_seconds: readTarget(fields),
     voice_consent: fields.isGiven('voice_consent') ? fields.flag('voice_consent', false) : null,
     captions: readCaptions(fields),
+    brand: readBrand(fields),
     scenes: readScenes(fields),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

@@ -47,5 +47,6 @@ export const checks: RequestChecks = {
   findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),
   hasDocument: async () => false,
   findVisual: async () => null,
+  findFont: async () => null,
   defaults: requestDefaults,
 };

@@ -199,6 +199,14 @@ describe('each request field, in the finished video:', () => {
     expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
+  it('brand colours the ground over template_params, and shows the logo', async () => {
+    const brand = { ground: '#00ff00', logo: 'blue/1.png' };
+    const frame = await lastFrame(await video({ template_params: { paper: '#ff0000' }, brand }));
+    const [red = 255, green = 0] = colorAt(frame, 80, 80);
+    expect([red < 60, green > 200]).toEqual([true, true]);
+    expect(differences(frame, await lastFrame(await video({ brand: { ground: '#00ff00' } })))).toContain('title');
+  });
+
   it('media_workflow makes the picture', async () => {
     expect(await changedBy({ media_workflow: 'assets/blue' })).toEqual(['media']);
     const [red = 255, , blue = 0] = colorAt(await lastFrame(await video({ media_workflow: 'assets/blue' })), 80, 30);

@@ -11,6 +11,7 @@ import type { MediaRegistry } from '../media';
 import { effectNames, splitEffects } from '../encode/scene-effects';
 import { fixedScript } from '../script/fixed-script';
 import type { InputFile } from '../input/input-file';
+import { findFontProblem } from '../scene/brand-files';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
 import { readOptionalFields } from './optional-fields';
@@ -49,6 +50,8 @@ export interface RequestChecks {
   hasDocument: (name: string) => Promise<boolean>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
+  /** Null for a missing file, and for one that is no font. */
+  findFont: (name: string) => Promise<string | null>;
   defaults: RequestDefaults;
   /** True when `ref_audio` needs `voice_consent`. */
   requiresVoiceConsent?: boolean;
@@ -179,12 +182,26 @@ const checkDocument = async (
   problems.add('text', `there is no document ${JSON.stringify(named.name)}`);
 };
 
+const checkBrand = async (
+  problems: RequestProblems,
+  { brand }: Pick<GenerationRequest, 'brand'>,
+  { findVisual, findFont }: RequestChecks,
+): Promise<void> => {
+  const { logo, font } = brand ?? {};
+  const isPicture = logo === undefined || (await findVisual(logo))?.kind === 'picture';
+  if (!isPicture) problems.add('brand.logo', 'there is no such picture');
+  const path = font === undefined ? undefined : await findFont(font);
+  const problem = path === null ? 'there is no such font' : path && (await findFontProblem(path));
+  if (problem) problems.add('brand.font', problem);
+};
+
 const checkFiles = async (problems: RequestProblems, request: GenerationRequest, checks: RequestChecks) => {
   await checkVoice(problems, request, checks);
   await checkDocument(problems, request, checks);
   await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkReferenceAudio(problems, request, checks);
+  await checkBrand(problems, request, checks);
   await checkScenes(problems, request, checks);
 };
 

@@ -5,6 +5,7 @@ export const videoLimits = {
   titleCharacters: 200,
   promptPrefixCharacters: 1_000,
   workflowCharacters: 200,
+  colourCharacters: 7,
   templateParameters: 50,
   templateParameterCharacters: 2_000,
   scenes: { min: 1, max: 20 },

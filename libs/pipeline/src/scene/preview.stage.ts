@@ -6,6 +6,7 @@ import type { SceneInput } from '../script/scene-input';
 import { sceneLanguage } from '../script';
 import { speakingSeconds } from '../script/speaking-time';
 import { narrationWords, timeWords } from '../speech';
+import type { BrandFiles } from './brand-files';
 import { makeMedia, type SceneMediaParts } from './scene-media';
 import { sceneLook } from './scene-look';
 import type { ReadyPicture } from './scene-task';
@@ -18,6 +19,7 @@ export interface PreviewTask {
 
 export interface PreviewStageParts extends SceneMediaParts {
   templates: TemplateLibrary;
+  brands: BrandFiles;
 }
 
 const longestSidePixels = 720;
@@ -36,7 +38,7 @@ export const createPreviewStage = (parts: PreviewStageParts): Stage<PreviewTask,
     const input = { ...given, language: sceneLanguage(given.scene.narration, given.language) };
     const template = await parts.templates.open(input.request.frame_template);
     const spoken = guessed(input.scene, input.language);
-    const { texts, timeline } = sceneLook(input, template, spoken);
+    const { texts, timeline } = sceneLook(input, template, spoken, await parts.brands.read(input.request.brand));
     const durationSeconds = speakingSeconds([input.scene.narration], 1);
     const media = picture?.media ?? (await makeMedia(parts, input, template, durationSeconds, context));
     const still = media?.kind === 'clip' ? await readClipFrame(media, parts.ffmpeg, context.signal) : media;

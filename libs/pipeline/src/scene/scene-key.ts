@@ -20,6 +20,8 @@ export interface SceneKeyFacts {
   assetHash?: string | undefined;
   /** Revisions of the workflows and hashes of the assets of the later pictures; missing for none. */
   laterRevisions?: readonly string[] | undefined;
+  /** Colours and hashes of the files; missing without a brand. */
+  brand?: object | undefined;
 }
 
 /** Template parameters that show a scene's position in the video. */

@@ -5,8 +5,10 @@ import { openingFramesOf, type Transition } from '../encode/motion/transitions';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
+import { brandedParameters } from '../frame/brand';
 import { captionScales } from '../frame/caption-look';
 import { captionLimits } from '../frame/caption-lines';
+import type { FrameBrand } from '../frame/frame';
 import { isLastScene, seedOfScene, type SceneInput, type SubjectPlace } from '../script/scene-input';
 
 type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
@@ -19,10 +21,16 @@ export const transitionTo = ({ request, subject }: SceneInput, side: keyof Subje
 };
 
 /** @throws AppError VALIDATION_ERROR naming an ill-typed parameter */
-export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, frameCount }: Spoken): MovingLook => {
+export const sceneLook = (
+  input: SceneInput,
+  template: FrameTemplate,
+  { words, frameCount }: Spoken,
+  brand?: FrameBrand,
+): MovingLook => {
   const { title, scene, sceneCount, language, request } = input;
   const { effects, templateParameters } = splitEffects(request.template_params);
-  const parameters = template.checkParameters(templateParameters);
+  const given = template.checkParameters(templateParameters);
+  const parameters = brandedParameters(request.brand, template.description, given);
   const { enabled, ...captions } = request.captions ?? defaultCaptions;
   const limits = captionLimits(template.description.widthPixels, captionScales[captions.size]);
   const texts = { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters };
@@ -31,7 +39,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   const fadesAway = shows && transitionTo(input, 'ends') !== 'cut' && !isLastScene(input);
   return {
     template,
-    texts: { ...texts, captions },
+    texts: { ...texts, captions, ...(brand && { brand }) },
     timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
     openingFrames: openingFramesOf(transitionTo(input, 'begins'), scene.index),

@@ -13,6 +13,7 @@ import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { encodeShots } from '../encode/encode-shots';
 import type { SceneInput } from '../script/scene-input';
+import type { BrandFiles } from './brand-files';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook, transitionTo } from './scene-look';
@@ -21,6 +22,7 @@ import { shotLooks } from './shot-looks';
 
 export interface SceneStageParts extends SceneMediaParts, Omit<Encoders, 'ffmpeg'> {
   templates: TemplateLibrary;
+  brands: BrandFiles;
   /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;
 }
@@ -77,7 +79,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     narration.warnings.forEach(warn);
     await mkdir(outputFolder, { recursive: true });
     const template = await parts.templates.open(input.request.frame_template);
-    const look = sceneLook(input, template, narration);
+    const look = sceneLook(input, template, narration, await parts.brands.read(input.request.brand));
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
     const making = within(inner, 0, progressAfterMedia);

@@ -27,6 +27,7 @@ export interface SceneInput {
     | 'ref_audio'
     | 'prompt_prefix'
     | 'captions'
+    | 'brand'
   >;
   /** The video's title. */
   title: string;

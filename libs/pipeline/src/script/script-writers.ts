@@ -38,8 +38,8 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
 
 const auto = ['model', 'document', 'text', 'encyclopedia', 'almanac', 'phrase_book'];
 
-/** Order of the writers, by the setting WRITER. */
-const order: Readonly<Record<string, readonly string[]>> = {
+/** Writers that may write, by the setting WRITER; `createScriptWriters` has their order. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
   auto,
   model: ['model'],
   encyclopedia: ['document', 'text', 'encyclopedia', 'almanac', 'phrase_book'],
@@ -66,7 +66,7 @@ export const chooseScriptWriters = (
   network = createScriptNetwork(providers),
 ): ScriptWriter[] => {
   const choice = choiceOf(providers);
-  const wanted = order[choice] ?? auto;
+  const wanted = allowed[choice] ?? auto;
   const writers = createScriptWriters(providers, network).filter(({ name }) => wanted.includes(name));
   const ready = writers.filter((writer) => writer.findProblem() === null);
   return ready.map((writer) => (choice === 'auto' && writer.name === 'model' ? withoutFailing(writer) : writer));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
 import { InputFile } from '@svc/pipeline/assets';
 import {
+  createBrandFiles,
   createComposeStage,
-  createEncoders,
+  type createEncoders,
   createNarrationStage,
   createSceneStage,
   createSoundStage,
@@ -24,7 +25,13 @@ export interface OurWay {
   pipeline: Pipeline;
   /** True when captions highlight the words of the narration. */
   hasCaptions: boolean;
+  isMoving: boolean;
+  /** Kept from video to video, as the worker keeps them. */
+  encoders: ReturnType<typeof createEncoders>;
 }
+
+/** Jobs name no files of their own. */
+const nothing = () => Promise.resolve(null);
 
 /** Answers with what the job gives, in place of a voice. */
 const givenSpeech = (job: Job) =>
@@ -42,23 +49,21 @@ const givenSpeech = (job: Job) =>
     },
   ]);
 
-const givenMedia = (job: Job): MediaRegistry => ({
+/** Answers with the pictures of the job; the poster is drawn. */
+const givenMedia = (job: Job, { media }: Pipeline): MediaRegistry => ({
   list: () => [],
   finderOf: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
   families: () => [],
   models: () => [],
-  open: (workflow) => ({
-    workflow,
-    revision: '',
-    make: async () => {
-      const scene = job.scenes[Number(workflow)];
-      if (!scene) throw new Error(`There is no scene ${workflow}.`);
-      // Other bytes each time, so that no frame of an earlier round is found again.
-      return { ...scene.picture, bytes: new Uint8Array(scene.picture.bytes) };
-    },
-  }),
+  open: (workflow) => {
+    const scene = job.scenes[Number(workflow)];
+    if (!scene) return media.open(workflow);
+    // Other bytes each time, so that no frame of an earlier round is found again.
+    const make = () => Promise.resolve({ ...scene.picture, bytes: new Uint8Array(scene.picture.bytes) });
+    return { workflow, revision: '', make };
+  },
 });
 
 const sceneInput = (way: OurWay, index: number, narration: string): SceneInput => ({
@@ -67,6 +72,7 @@ const sceneInput = (way: OurWay, index: number, narration: string): SceneInput =
     frame_template: jobFacts.template,
     tts_workflow: `given/${index}`,
     media_workflow: String(index),
+    template_params: { motion: way.isMoving ? 'auto' : 'none' },
   },
   title: jobFacts.title,
   topic: jobFacts.title,
@@ -90,12 +96,12 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     speech: givenSpeech(job),
     resolveReferenceAudio: async (name) => name,
   });
-  const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const parts = {
-    ...encoders,
-    media: givenMedia(job),
+    ...way.encoders,
+    media: givenMedia(job, way.pipeline),
     templates: way.pipeline.templates,
-    findVisual: () => Promise.resolve(null),
+    brands: createBrandFiles({ findVisual: nothing, findFont: nothing }),
+    findVisual: nothing,
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   };
   const scene = createSceneStage(parts);
@@ -131,13 +137,12 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     await runLimited(works, 2, signal, (work) => work());
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
-    const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
+    const outputFolder = join(way.folder, way.isMoving ? 'moving' : way.hasCaptions ? 'captions' : 'stills');
     const poster = { scene: sceneInput(way, 0, jobFacts.title), picture: null };
     const input = { ...textsOf(job), scenes, sound, poster, outputFolder };
     await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
-    closeEncoders();
     await rm(workRoot, { recursive: true, force: true });
   }
 };

@@ -40,7 +40,11 @@ interface Index {
   definition: string;
 }
 
-const tables = ['auth_records', 'profile_records', 'sessions', 'audit_events'];
+/** One in so many users has consented to the client, and as many have an event that was delivered to the webhook. */
+const usersOfConsent = 4;
+export const filledIds = { clientId: 'hive-shop', webhookId: '00000000-0000-7000-8000-00000000000e' };
+
+const tables = ['auth_records', 'profile_records', 'sessions', 'audit_events', 'oidc_consents', 'webhook_deliveries'];
 
 const secondaryIndexes = `
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -73,6 +77,15 @@ const rows = [
   `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, created_at)
     SELECT ${idOf('d')}, 'session.opened', 'user:' || ${idOf('a')}, ${idOf('a')}, '192.0.2.1',
         'Mozilla/5.0 (X11; Linux x86_64)', at ${people} WHERE n % ${usersOfSession} = 0`,
+  `INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes, created_at)
+    SELECT ${idOf('a')}, '${filledIds.clientId}', 'Hive shop', '{"openid":["openid","email"],"resources":{}}', at
+        ${people} WHERE n % ${usersOfConsent} = 0`,
+  // The three oldest were given up, and no other is due: nothing is sent while the service is measured.
+  `INSERT INTO auth.webhook_deliveries
+      (id, webhook_id, event_id, type, user_id, created_at, attempts, next_at, delivered_at, last_status)
+    SELECT ${idOf('e')}, '${filledIds.webhookId}', ${idOf('f')}, 'user.created', ${idOf('a')}, at, 1, NULL,
+        CASE WHEN NOT ${isRare} THEN at END, CASE WHEN ${isRare} THEN 503 ELSE 200 END
+        ${people} WHERE n % ${usersOfSession} = 0 ORDER BY n`,
 ];
 
 /**

@@ -14,14 +14,14 @@ export interface MeasuredUsers {
 }
 
 /** Sends requests as users and as an administrator. */
-const askerOf = ({ url, apiKey }: RunningService) => {
+export const askerOf = ({ url, apiKey }: RunningService) => {
   const ask = (path: string, call: JsonCall = {}) => callJson(`${url}/api/auth/${path}`, call);
   const administer = (path: string, call: JsonCall = {}) => ask(path, { ...call, headers: { 'x-api-key': apiKey } });
   return { ask, administer };
 };
 
-type Ask = ReturnType<typeof askerOf>['ask'];
-type Works = Record<string, () => Promise<unknown>>;
+export type Ask = ReturnType<typeof askerOf>['ask'];
+export type Works = Record<string, () => Promise<unknown>>;
 
 const refresherOf = (ask: Ask, session: BenchSession) => async (): Promise<void> => {
   const body = { refreshToken: session.refreshToken };
@@ -30,7 +30,7 @@ const refresherOf = (ask: Ask, session: BenchSession) => async (): Promise<void>
 };
 
 /** Each filter of the directory with a rare value, which the three oldest users have, and with a common one. */
-const directoryFilters = [
+export const directoryFilters = [
   '',
   'banned=true',
   'banned=false',
@@ -47,7 +47,7 @@ const directoryFilters = [
 ];
 
 /** The user half-way: what follows is a page that is far from the first. */
-const findMiddle = async (administer: Ask, count: number): Promise<string> => {
+export const findMiddle = async (administer: Ask, count: number): Promise<string> => {
   const { email } = personOf(Math.floor(count / 2));
   const { data } = (await administer(`user-directory?search=${encodeURIComponent(email)}`)) as {
     data: { id: string }[];

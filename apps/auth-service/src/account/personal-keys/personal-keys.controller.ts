@@ -68,7 +68,7 @@ export class PersonalKeysController {
     @UuidParam('id') id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    await this.keys.remove(caller, id, source);
+    await this.keys.remove(caller.user.id, id, caller, source);
     return { success: true, message: 'The key was withdrawn.' };
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import { requireNamed, type UserCaller } from '../../platform/callers/caller';
+import { actorOf, requireNamed, type Caller, type UserCaller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { SessionsRepository } from '../../sessions/sessions.repository';
@@ -76,13 +76,13 @@ export class PersonalKeysService {
   }
 
   /** @throws AppError AUTH_PERSONAL_KEY_NOT_FOUND */
-  remove({ user: { id: userId } }: UserCaller, keyId: string, source: RequestSource): Promise<void> {
+  remove(userId: string, keyId: string, caller: Caller, source: RequestSource): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const [removed] = await transaction.query(removeKey, [userId, keyId]);
       if (removed === undefined) throw new AppError('AUTH_PERSONAL_KEY_NOT_FOUND');
       const details = { keyId, name: removed.name };
       await this.audit.record(
-        { kind: 'personal_key.removed', actor: `user:${userId}`, userId, source, details },
+        { kind: 'personal_key.removed', actor: actorOf(caller), userId, source, details },
         transaction,
       );
     });

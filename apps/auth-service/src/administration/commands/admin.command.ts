@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
-import { AuditService } from '../../platform/audit/audit.service';
 import { PasswordHasher } from '../../passwords/password-hasher';
-import { FactorsRepository } from '../../second-factors/factors.repository';
-import { SessionsRepository } from '../../sessions/sessions.repository';
+import { AdministratorsService } from '../administrators/administrators.service';
 
 /** Unknown command or arguments; the message lists the valid ones. */
 export class UsageError extends Error {}
@@ -16,6 +14,8 @@ const namePattern = /^[A-Za-z0-9._@-]{1,100}$/;
 
 /** 120 bits, 20 characters. */
 const passwordBytes = 15;
+const pageSize = 100;
+const operator = { actor: 'system', source: null };
 
 type Action = (name: string) => Promise<string[]>;
 
@@ -35,11 +35,8 @@ export class AdminCommand {
 
   constructor(
     private readonly admins: AdminsRepository,
-    private readonly database: Database,
-    private readonly factors: FactorsRepository,
-    private readonly sessionRows: SessionsRepository,
+    private readonly administrators: AdministratorsService,
     private readonly hasher: PasswordHasher,
-    private readonly audit: AuditService,
   ) {}
 
   async run([action = '', name]: string[]): Promise<string[]> {
@@ -47,53 +44,53 @@ export class AdminCommand {
     const chosen = Object.hasOwn(this.actions, action) ? this.actions[action] : undefined;
     if (chosen === undefined || name === undefined) throw new UsageError(usage);
     if (!namePattern.test(name)) throw new UsageError('A name has 1 to 100 letters, digits or . _ @ -');
-    const lines = await chosen(name);
-    await this.audit.record({ kind: 'admin.changed', actor: 'system', details: { action, username: name } });
-    return lines;
+    return chosen(name);
   }
 
-  private async list(): Promise<string[]> {
-    const admins = await this.admins.list();
-    return admins.map(({ username, disabledAt }) => `${username}${disabledAt === null ? '' : '  disabled'}`);
+  private async list(after: string | null = null): Promise<string[]> {
+    const page = await this.administrators.list({ search: '', after, limit: pageSize });
+    const lines = page.map(({ username, disabledAt, canSignIn }) => {
+      if (disabledAt !== null) return `${username}  disabled`;
+      return canSignIn ? username : `${username}  invited`;
+    });
+    return page.length < pageSize ? lines : [...lines, ...(await this.list(page.at(-1)?.username))];
   }
 
   private async add(name: string): Promise<string[]> {
     const password = randomBytes(passwordBytes).toString('base64url');
-    const id = await this.admins.insert(name, await this.hasher.hash(password));
-    if (id === undefined) throw new UsageError(`The administrator ${name} already exists.`);
+    try {
+      await this.administrators.add(name, await this.hasher.hash(password), operator);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'AUTH_ADMIN_EXISTS') throw error;
+      throw new UsageError(`The administrator ${name} already exists.`);
+    }
     return [`Administrator ${name}, password (shown only once): ${password}`];
   }
 
   private async disable(name: string): Promise<string[]> {
-    const id = this.found(name, await this.admins.setDisabled(name, true));
-    const count = await this.sessionRows.endAllOf({ kind: 'admin', id }, 'disabled');
+    const count = await this.administrators.disable(await this.idOf(name), operator, true);
     return [`Administrator ${name} is disabled; ${count} sessions were ended.`];
   }
 
   private async enable(name: string): Promise<string[]> {
-    this.found(name, await this.admins.setDisabled(name, false));
+    await this.administrators.enable(await this.idOf(name), operator);
     return [`Administrator ${name} is enabled.`];
   }
 
   private async resetPassword(name: string): Promise<string[]> {
     const password = randomBytes(passwordBytes).toString('base64url');
-    const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
-    await this.sessionRows.endAllOf({ kind: 'admin', id }, 'reset');
+    await this.administrators.setPassword(await this.idOf(name), await this.hasher.hash(password), operator);
     return [`Administrator ${name}, new password (shown only once): ${password}`];
   }
 
   private async resetFactors(name: string): Promise<string[]> {
-    const owner = { kind: 'admin', id: this.found(name, (await this.admins.findByName(name))?.id) } as const;
-    const removed = await this.database.transaction(async (transaction) => {
-      await this.factors.lockOwner(owner, transaction);
-      await this.sessionRows.endAllOf(owner, 'factors', transaction);
-      return this.factors.removeAll(owner, transaction);
-    });
+    const removed = await this.administrators.resetFactors(await this.idOf(name), operator);
     return [`${removed} second factors of administrator ${name} were removed.`];
   }
 
-  private found(name: string, id: string | undefined): string {
-    if (id === undefined) throw new UsageError(`There is no administrator ${name}.`);
-    return id;
+  private async idOf(name: string): Promise<string> {
+    const found = await this.admins.findByName(name);
+    if (found === undefined) throw new UsageError(`There is no administrator ${name}.`);
+    return found.id;
   }
 }

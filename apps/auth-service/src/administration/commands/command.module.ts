@@ -28,6 +28,7 @@ import { SessionsRepository } from '../../sessions/sessions.repository';
 import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
+import { AdministratorsService } from '../administrators/administrators.service';
 import { AdminCommand } from './admin.command';
 import { ConfigCommand } from './config.command';
 import { KeysCommand } from './keys.command';
@@ -71,6 +72,7 @@ export class CommandMetricsModule {}
   providers: [
     ...configurationFileProviders,
     AdminCommand,
+    AdministratorsService,
     AdminsRepository,
     ConfigCommand,
     ConfigurationsRepository,

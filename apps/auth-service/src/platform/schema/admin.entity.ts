@@ -7,6 +7,7 @@ import type { PasswordScheme } from './auth-record.entity';
   unique: true,
   where: 'external_subject IS NOT NULL',
 })
+@Index('admins_invitation_hash_idx', ['invitationHash'], { unique: true, where: 'invitation_hash IS NOT NULL' })
 export class Admin {
   @PrimaryColumn('uuid')
   id!: string;
@@ -14,7 +15,7 @@ export class Admin {
   @Column('text', { unique: true })
   username!: string;
 
-  /** Null for administrators of the cloud platform, who have no password here. */
+  /** Null for administrators of the cloud platform, who have no password here, and for those who are invited. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -26,6 +27,13 @@ export class Admin {
 
   @Column('text', { nullable: true })
   externalSubject!: string | null;
+
+  /** SHA-256 of the token in the link of an open invitation. */
+  @Column('bytea', { nullable: true })
+  invitationHash!: Buffer | null;
+
+  @Column('timestamptz', { nullable: true })
+  invitationExpiresAt!: Date | null;
 
   @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;

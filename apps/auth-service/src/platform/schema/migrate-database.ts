@@ -29,6 +29,14 @@ export const authSchema: ServiceSchema = {
       table: 'auth_records',
       definition: '(email_verified, created_at, id)',
     },
+    // The users of a client, and all consents that end with it.
+    { name: 'oidc_consents_client_idx', table: 'oidc_consents', definition: '(client_id, auth_id)' },
+    // Deliveries that were given up: written once in three days, so that others cost nothing.
+    {
+      name: 'webhook_deliveries_failed_idx',
+      table: 'webhook_deliveries',
+      definition: '(webhook_id, sequence) WHERE delivered_at IS NULL AND next_at IS NULL',
+    },
   ],
 };
 

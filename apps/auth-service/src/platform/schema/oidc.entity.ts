@@ -42,6 +42,7 @@ export class OidcClient {
 
 /** A user's consent to a client. Without a foreign key: clients with a metadata document have no row. */
 @Entity('oidc_consents')
+@Index('oidc_consents_client_idx', { synchronize: false })
 export class OidcConsent {
   @PrimaryColumn('uuid')
   authId!: string;

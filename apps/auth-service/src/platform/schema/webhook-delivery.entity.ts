@@ -8,6 +8,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('webhook_deliveries_due_idx', ['webhookId', 'userId', 'sequence'], { where: 'next_at IS NOT NULL' })
 @Index('webhook_deliveries_webhook_idx', ['webhookId', 'sequence'])
 @Index('webhook_deliveries_created_at_idx', ['createdAt'])
+@Index('webhook_deliveries_failed_idx', { synchronize: false })
 export class WebhookDelivery {
   @PrimaryColumn('uuid')
   id!: string;

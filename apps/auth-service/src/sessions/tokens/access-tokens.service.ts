@@ -25,6 +25,13 @@ export interface AccessTokenSubject extends SessionAssurance {
   user?: TokenUser;
 }
 
+/** Limits a token to one service: others, this one included, refuse its audience (RFC 8707, 2). */
+export interface TokenLimits {
+  audience: string;
+  scope: string;
+  seconds: number;
+}
+
 export interface IssuedToken {
   accessToken: string;
   expiresAt: Date;
@@ -62,14 +69,18 @@ export class AccessTokensService {
     this.checkClaims = createClaimsCheck({ issuer: this.issuer, audience: config.audience });
   }
 
-  async issue({ id, sessionId, user, amr, authTime, organization }: AccessTokenSubject): Promise<IssuedToken> {
+  async issue(
+    { id, sessionId, user, amr, authTime, organization }: AccessTokenSubject,
+    limits?: TokenLimits,
+  ): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
       ...(user === undefined ? {} : this.userClaims.of(user)),
       ...organizationClaims(organization),
       iss: this.issuer,
-      aud: this.config.audience,
+      aud: limits?.audience ?? this.config.audience,
+      ...(limits === undefined ? {} : { scope: limits.scope }),
       sub: id,
       sid: sessionId,
       role: roleOf(user),
@@ -77,7 +88,7 @@ export class AccessTokensService {
       amr,
       auth_time: Math.floor(authTime),
       iat: issuedAt,
-      exp: issuedAt + accessTokenSeconds,
+      exp: issuedAt + (limits?.seconds ?? accessTokenSeconds),
       jti: randomUUID(),
     };
     const header = { alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id } as const;

@@ -30,14 +30,10 @@ export class AdminsRepository {
     return this.rows.exists();
   }
 
-  list(): Promise<Admin[]> {
-    return this.rows.find({ order: { username: 'ASC' } });
-  }
-
   /** @returns undefined when the name is taken */
   async insert(
     username: string,
-    { passwordHash, passwordScheme }: StoredPassword,
+    { passwordHash, passwordScheme }: Pick<Admin, 'passwordHash' | 'passwordScheme'>,
     target: Queryable = this.database,
   ): Promise<string | undefined> {
     const [row] = await target.query(insertAdmin, [randomUUIDv7(), username, passwordHash, passwordScheme]);
@@ -66,16 +62,12 @@ export class AdminsRepository {
     return (await this.rows.findOneBy({ username })) ?? undefined;
   }
 
-  /** @returns the administrator's id; undefined for an unknown name */
-  async setDisabled(username: string, disabled: boolean): Promise<string | undefined> {
-    const disabledAt = disabled ? databaseNow : null;
-    await this.rows.update({ username }, { disabledAt, updatedAt: databaseNow });
-    return (await this.findByName(username))?.id;
-  }
-
-  /** @returns the administrator's id; undefined for an unknown name */
-  async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
-    await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
-    return (await this.findByName(username))?.id;
+  async setPassword(
+    id: string,
+    { passwordHash, passwordScheme }: StoredPassword,
+    transaction: Queryable,
+  ): Promise<void> {
+    const change = { passwordHash, passwordScheme, updatedAt: databaseNow };
+    await transaction.repository(Admin).update({ id }, change);
   }
 }

@@ -1,14 +1,40 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { RateLimit } from '../../limits/rate-limit.decorator';
 import { ForAdminsInPerson } from '../../platform/callers/access.decorators';
 import { CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { PasswordField } from '../../platform/fields/user-fields';
 import { CurrentAdminSessionResponse } from '../../sessions/session.response';
+import type { IssuedToken } from '../../sessions/tokens/access-tokens.service';
+import { AdminTokensService } from './admin-tokens.service';
+
+class ConfirmAdminSessionRequest {
+  @PasswordField()
+  password!: string;
+}
+
+class AdminTokenResponse {
+  @ApiProperty({ description: 'JWT (ES256) of the same session' })
+  accessToken!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+}
+
+const responseOf = ({ accessToken, expiresAt }: IssuedToken): AdminTokenResponse => ({
+  accessToken,
+  expiresAt: expiresAt.toISOString(),
+});
 
 @ForAdminsInPerson()
 @ApiTags('Administrators')
-@Controller('api/auth/admin/sessions')
+@Controller('api/auth/admin/sessions/current')
 export class CurrentAdminSessionController {
-  @Get('current')
+  constructor(private readonly tokens: AdminTokensService) {}
+
+  @Get()
   @ApiOperation({
     summary: 'Get the administrator of the access token',
     description: 'Like GET /api/auth/sessions/current, for administrators only.',
@@ -17,5 +43,41 @@ export class CurrentAdminSessionController {
   @ApiOkResponse({ type: CurrentAdminSessionResponse })
   current(@CurrentCaller() { adminId: subject, username }: AdminCaller): CurrentAdminSessionResponse {
     return { projectAdmin: { subject, username } };
+  }
+
+  @RateLimit('sign-in')
+  @Post('confirmation')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: "Confirm the administrator's password",
+    description:
+      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count ' +
+      'as at the sign-in. Administrators of the cloud platform have no password here: they sign in again.',
+    operationId: 'confirmAdminSession',
+  })
+  @ApiOkResponse({ type: AdminTokenResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_ADMIN_CREDENTIALS', 'AUTH_TOO_MANY_ATTEMPTS')
+  async confirm(
+    @Body() { password }: ConfirmAdminSessionRequest,
+    @CurrentCaller() caller: AdminCaller,
+    @Source() source: RequestSource,
+  ): Promise<AdminTokenResponse> {
+    return responseOf(await this.tokens.confirm(caller, password, source));
+  }
+
+  @Post('video-token')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: "Get a token for the video-service's administrators' routes",
+    description:
+      'Its audience is the video-service (`VIDEO_PUBLIC_URL`) and its scope `administration`: this service refuses it, and ' +
+      'so does every other route of the video-service. It ends after 5 minutes, or with the session. Answers 404 without a ' +
+      'video-service.',
+    operationId: 'createVideoAdministrationToken',
+  })
+  @ApiOkResponse({ type: AdminTokenResponse })
+  @ApiErrors('NOT_FOUND')
+  async createVideoToken(@CurrentCaller() caller: AdminCaller): Promise<AdminTokenResponse> {
+    return responseOf(await this.tokens.forVideoService(caller));
   }
 }

@@ -30,22 +30,40 @@ const shown = ({ name, mimeType, bytes }: NamedPicture): CallToolResult['content
   { type: 'image', mimeType, data: bytes.toString('base64') },
 ];
 
-const resultOf = ({ content, links = [], pictures = [] }: ToolAnswer): CallToolResult => ({
-  structuredContent: { ...content },
-  content: [
-    { type: 'text', text: JSON.stringify(content) },
-    ...links.map((link) => ({ type: 'resource_link' as const, ...link })),
-    ...pictures.flatMap(shown),
-  ],
-});
+export const resultOf = ({ content, links = [], pictures = [], task }: ToolAnswer): CallToolResult =>
+  task === undefined
+    ? {
+        structuredContent: { ...content },
+        content: [
+          { type: 'text', text: JSON.stringify(content) },
+          ...links.map((link) => ({ type: 'resource_link' as const, ...link })),
+          ...pictures.flatMap(shown),
+        ],
+      }
+    : { resultType: 'task', ...task, content: [] };
+
+/** A question that the person must answer before the tool runs. */
+export class Question {
+  constructor(readonly text: string) {}
+}
+
+const refused: ToolAnswer = {
+  content: {
+    status: 'declined',
+    next: 'The person declined, and nothing was made. Ask the person what to change before you call this again.',
+  },
+};
 
 /**
  * Validates the arguments with the same fields as requests over HTTP.
  * @throws AppError
  */
-export const runTool = async (tool: AnyTool, given: Given, call: ToolCall): Promise<CallToolResult> => {
+export const runTool = async (tool: AnyTool, given: Given, call: ToolCall): Promise<CallToolResult | Question> => {
   const metatype = tool.formOf?.(given) ?? tool.forms[0];
   if (metatype === undefined) throw new Error(`The tool ${tool.name} takes nothing.`);
   const checked = (await pipe.transform(given, { type: 'body', metatype })) as never;
+  if (tool.question !== undefined && call.consent === 'refused') return resultOf(refused);
+  if (tool.question !== undefined && call.consent === 'unasked')
+    return new Question(await tool.question(checked, call));
   return resultOf(await tool.run(checked, call));
 };

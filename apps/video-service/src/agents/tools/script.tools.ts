@@ -84,8 +84,9 @@ class WriteScriptTool implements Tool<WriteScriptArguments> {
 
   readonly run: Tool<WriteScriptArguments>['run'] = async ({ wait_seconds, ...request }, call) => {
     const { draftId, taskId } = await this.drafts.begin(request, call.requester, null);
-    const answer = await this.answers.after(taskId, wait_seconds ?? usualWaitSeconds, call);
-    if ('scenes' in answer.content || answer.content['status'] === 'failed') return answer;
+    const answer = await this.answers.begun(taskId, wait_seconds, usualWaitSeconds, call);
+    const isWhole = answer.task !== undefined || 'scenes' in answer.content;
+    if (isWhole || answer.content['status'] === 'failed') return answer;
     return { content: draftFacts(await this.drafts.read(draftId, call.requester)) };
   };
 }

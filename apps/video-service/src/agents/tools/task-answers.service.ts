@@ -6,6 +6,8 @@ import { TaskService } from '../../tasks/task.service';
 import { draftFacts, VideoFactsService } from '../video-facts.service';
 import type { FileLink, ToolAnswer, ToolCall } from './tool';
 import { TaskFollowerService } from '../../tasks/task-follower.service';
+import type { Requester } from '../../requester';
+import { TaskHandlesService } from './task-handles.service';
 
 const leastPauseMs = 500;
 
@@ -42,6 +44,7 @@ export class TaskAnswersService implements BeforeApplicationShutdown {
     private readonly drafts: DraftsService,
     private readonly videos: VideoFactsService,
     private readonly follower: TaskFollowerService,
+    private readonly handles: TaskHandlesService,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -57,10 +60,26 @@ export class TaskAnswersService implements BeforeApplicationShutdown {
   /** @throws AppError TASK_NOT_FOUND, also when it was deleted during the wait */
   async after(taskId: string, waitSeconds: number, call: ToolCall): Promise<ToolAnswer> {
     await this.wait(taskId, waitSeconds, call);
-    return this.of(await this.tasks.read(taskId, call.requester), call);
+    return this.of(await this.tasks.read(taskId, call.requester), call.requester);
   }
 
-  private async of(task: TaskEntity, { requester }: ToolCall): Promise<ToolAnswer> {
+  /**
+   * The answer of a tool that has begun a task. A client of the tasks extension gets the task, unless the call names how
+   * long to wait; others wait for the usual time.
+   * @throws AppError TASK_NOT_FOUND
+   */
+  async begun(
+    taskId: string,
+    waitSeconds: number | null | undefined,
+    usualSeconds: number,
+    call: ToolCall,
+  ): Promise<ToolAnswer> {
+    const isTask = call.takesTasks && (waitSeconds ?? null) === null;
+    if (!isTask) return this.after(taskId, waitSeconds ?? usualSeconds, call);
+    return { content: {}, task: this.handles.of(await this.tasks.read(taskId, call.requester)) };
+  }
+
+  async of(task: TaskEntity, requester: Requester): Promise<ToolAnswer> {
     if (task.type === 'video_draft' && task.draftId !== null && task.status === 'completed')
       return { content: draftFacts(await this.drafts.read(task.draftId, requester)) };
     const content = this.videos.of(task);

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Scope } from '@svc/access';
 import type { Requester } from '../../requester';
+import type { TaskHandle } from './task-handles.service';
 
 export interface ToolCall {
   requester: Requester;
@@ -8,6 +9,10 @@ export interface ToolCall {
   signal: AbortSignal;
   /** Reports progress; null when the client did not ask for it. */
   report: ((percentage: number, message: string) => void) | null;
+  /** True when the client declares the tasks extension. */
+  takesTasks: boolean;
+  /** Answer of the person to the question of the tool; `unavailable` when the client cannot ask. */
+  consent: 'unasked' | 'given' | 'refused' | 'unavailable';
 }
 
 /** The answer of a tool: facts, with a `next` that names the next step. */
@@ -16,6 +21,8 @@ export interface ToolAnswer {
   links?: readonly FileLink[];
   /** Models that accept images can look at these. */
   pictures?: readonly NamedPicture[];
+  /** Replaces the rest: the client reads the answer from the task. */
+  task?: TaskHandle;
 }
 
 export interface NamedPicture {
@@ -41,6 +48,8 @@ export interface Tool<Arguments extends object> {
   readonly isReadOnly: boolean;
   /** True when the call destroys something, so that hosts ask the user first. */
   readonly isDestructive?: boolean;
+  /** Asked before a costly call, where the client can ask. @throws AppError */
+  readonly question?: (given: Arguments, call: ToolCall) => Promise<string>;
   /** @throws AppError */
   readonly run: (given: Arguments, call: ToolCall) => Promise<ToolAnswer>;
 }

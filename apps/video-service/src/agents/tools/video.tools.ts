@@ -4,6 +4,7 @@ import { RefusesUnknownFields, TextField } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
 import { DraftVideosService } from '../../drafts/draft-videos.service';
 import { DraftRenderBody } from '../../drafts/draft-render.request';
+import { DraftsService } from '../../drafts/drafts.service';
 import { GenerationBody } from '../../generation/generation.request';
 import { GenerationService } from '../../generation/generation.service';
 import type { Requester } from '../../requester';
@@ -39,6 +40,11 @@ export class MakeDraftVideoArguments extends PickType(DraftRenderBody, ['version
   wait_seconds?: number | null;
 }
 
+const longestQuote = 80;
+const quoted = (text: string): string =>
+  text.length <= longestQuote ? `“${text}”` : `“${text.slice(0, longestQuote).trim()}…”`;
+const nameOf = ({ title }: { title: string | null }): string => quoted(title ?? 'Untitled script');
+
 type Arguments = MakeVideoArguments | MakeDraftVideoArguments;
 
 class MakeVideoTool implements Tool<Arguments> {
@@ -53,15 +59,23 @@ class MakeVideoTool implements Tool<Arguments> {
   constructor(
     private readonly generation: GenerationService,
     private readonly videos: DraftVideosService,
+    private readonly drafts: DraftsService,
     private readonly answers: TaskAnswersService,
   ) {}
+
+  readonly question: Required<Tool<Arguments>>['question'] = async (given, { requester }) => {
+    if ('draft_id' in given)
+      return `Make a video of the script ${nameOf(await this.drafts.read(given.draft_id, requester))}?`;
+    const { request } = await this.generation.validateNew(given, requester);
+    return `Make a video of ${quoted(request.text)}?`;
+  };
 
   readonly formOf = ({ draft_id }: Readonly<Record<string, unknown>>): Type =>
     draft_id === undefined || draft_id === null ? MakeVideoArguments : MakeDraftVideoArguments;
 
   readonly run: Tool<Arguments>['run'] = async (given, call: ToolCall) => {
     const taskId = await this.begin(given, call.requester);
-    return this.answers.after(taskId, given.wait_seconds ?? (call.report === null ? 0 : usualWaitSeconds), call);
+    return this.answers.begun(taskId, given.wait_seconds, call.report === null ? 0 : usualWaitSeconds, call);
   };
 
   private async begin(given: Arguments, requester: Requester): Promise<string> {
@@ -79,6 +93,11 @@ export class MakeVariantsArguments extends IntersectionType(
   PickType(DraftRenderBody, ['templates', 'languages'] as const),
 ) {}
 
+const requireChoice = ({ templates, languages }: Omit<MakeVariantsArguments, 'draft_id'>): void => {
+  if (!templates && !languages)
+    throw malformedBodyError('Nothing tells the videos apart: name templates, languages or both.');
+};
+
 class MakeVariantsTool implements Tool<MakeVariantsArguments> {
   readonly name = 'make_variants';
   readonly title = 'Make several videos of one script';
@@ -88,11 +107,19 @@ class MakeVariantsTool implements Tool<MakeVariantsArguments> {
   readonly scope = 'videos:write';
   readonly isReadOnly = false;
 
-  constructor(private readonly videos: DraftVideosService) {}
+  constructor(
+    private readonly videos: DraftVideosService,
+    private readonly drafts: DraftsService,
+  ) {}
+
+  readonly question: Required<Tool<MakeVariantsArguments>>['question'] = async (given, { requester }) => {
+    requireChoice(given);
+    const count = (given.templates?.length ?? 1) * (given.languages?.length ?? 1);
+    return `Make ${count} videos of the script ${nameOf(await this.drafts.read(given.draft_id, requester))}?`;
+  };
 
   readonly run: Tool<MakeVariantsArguments>['run'] = async ({ draft_id, ...given }, { requester }) => {
-    if (!given.templates && !given.languages)
-      throw malformedBodyError('Nothing tells the videos apart: name templates, languages or both.');
+    requireChoice(given);
     const videos = await this.videos.render(draft_id, given, requester, null);
     const next = 'Call video_status with each task_id; it waits for the end of that video.';
     return { content: { draft_id, videos, next } };
@@ -140,12 +167,13 @@ export class VideoTools {
   constructor(
     generation: GenerationService,
     videos: DraftVideosService,
+    drafts: DraftsService,
     tasks: TaskService,
     answers: TaskAnswersService,
   ) {
     this.all = [
-      new MakeVideoTool(generation, videos, answers),
-      new MakeVariantsTool(videos),
+      new MakeVideoTool(generation, videos, drafts, answers),
+      new MakeVariantsTool(videos, drafts),
       new VideoStatusTool(tasks, answers),
     ];
   }

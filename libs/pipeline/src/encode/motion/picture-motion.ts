@@ -20,9 +20,9 @@ export const easedProgress = (fraction: number, isTurned: boolean): number =>
   isTurned ? 1 - ease(fraction) : ease(fraction);
 
 /**
- * The visible part of the picture at a moment of the scene.
- * @param fraction 0 to 1, of the scene
- * @param turned reverses the motion, for every other scene
+ * The visible part of the picture at a moment of the shot.
+ * @param fraction 0 to 1, of the shot
+ * @param turned reverses the motion, for every other shot
  */
 export const windowAt = (motion: Motion, fraction: number, turned: boolean, source: Size, area: Size): SourceWindow => {
   const progress = easedProgress(fraction, turned);

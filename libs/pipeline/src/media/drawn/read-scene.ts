@@ -9,7 +9,7 @@ import type { PlaceName } from './places/place';
 import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { subjects } from './subjects/subjects';
-import { findAbsent, findMeanings } from './words/find-meanings';
+import { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
 import { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
@@ -140,9 +140,10 @@ export const drawnSubjects = (
 export const namedThings = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] =>
   subjectsIn(readText(subject, language, topic), false);
 
-/** Subjects that a text says are absent. */
-export const absentSubjects = ({ subject, language }: Pick<SceneWords, 'subject' | 'language'>): string[] => {
-  const absent = findAbsent(subject, wordLanguageOf(language));
+/** Subjects that a text says are absent, and those that its words name in another sense. */
+export const absentSubjects = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] => {
+  const own = wordLanguageOf(language);
+  const absent = [...findAbsent(subject, own), ...findUnmeant(subject, own, topic)];
   return [...subjectsIn(absent, false), ...subjectsIn(absent, true)];
 };
 

@@ -1,4 +1,5 @@
 import { absentSubjects, drawnSubjects, namedThings } from '../drawn/read-scene';
+import { isAnimal } from '../drawn/companions';
 import type { VideoPictures } from '../media';
 import type { Candidate } from './candidate';
 import { shareOf, type WantedPicture } from './picture-words';
@@ -10,7 +11,7 @@ export interface WantedThings {
   own: readonly string[];
   /** Things that the topic names. */
   ofTopic: readonly string[];
-  /** Things that the words say are absent. */
+  /** Things that the words say are absent, or name in another sense. */
   absent: readonly string[];
 }
 
@@ -20,17 +21,23 @@ export const wantedThings = (
 ): WantedThings => ({
   own: namedThings({ subject, language, topic }),
   ofTopic: namedThings({ subject: topic, language, topic }),
-  absent: absentSubjects({ subject, language }),
+  absent: absentSubjects({ subject, language, topic }),
 });
 
 const known = new WeakMap<Candidate, Map<string, readonly string[]>>();
 
-/** Things in a picture's title; in its description when the title names none. */
+/** Behind these words a title says where a thing is, or beside what. */
+const placing =
+  / (?:in|on|at|under|near|beside|behind|above|over|before|with|from|by|auf|im|am|an|unter|neben|mit|vor|sur|dans|sous|près|avec|en|sobre|bajo|junto|con|su|sotto|vicino|nel|nella) /u;
+
+/** Things in a picture's title: an animal in a tree is a picture of the animal; in its description when it names none. */
 const thingsIn = ({ title, text }: Candidate, language: string): readonly string[] => {
   const read = (subject: string): string[] => [
     ...new Set(['en', language].flatMap((one) => drawnSubjects({ subject, language: one }, Infinity))),
   ];
-  const things = read(title);
+  const [head = ''] = title.split(placing, 1);
+  const living = read(head).filter(isAnimal);
+  const things = living.length > 0 ? living : read(title);
   return things.length > 0 ? things : read(text);
 };
 

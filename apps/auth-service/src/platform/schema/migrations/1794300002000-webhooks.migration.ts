@@ -18,7 +18,7 @@ const oweEvent = `CREATE FUNCTION auth.owe_event() RETURNS trigger LANGUAGE plpg
     RETURN NULL;
   END $$`;
 
-/** Audited kinds become events automatically, new ones included. */
+/** Audited kinds become events under the same name, for webhooks that ask for them. */
 const oweAudited = `CREATE FUNCTION auth.owe_audited_event() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO auth.webhook_deliveries (id, webhook_id, event_id, type, user_id, details)

@@ -38,6 +38,7 @@ import { TakenEmails1795400101000 } from './1795400101000-taken-emails.migration
 import { ConfigurationFiles1795600000000 } from './1795600000000-configuration-files.migration';
 import { OidcProvider1795699200000 } from './1795699200000-oidc-provider.migration';
 import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
+import { AdminInvitations1795700400000 } from './1795700400000-admin-invitations.migration';
 import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
 
@@ -78,5 +79,6 @@ export const migrations = [
   OidcProvider1795699200000,
   BanEnds1795698060000,
   PersonalKeys1795700040000,
+  AdminInvitations1795700400000,
   Organizations1795800040000,
 ];

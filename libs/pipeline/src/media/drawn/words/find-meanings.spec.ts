@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readScene } from '../read-scene';
 import { findMeanings } from './find-meanings';
 import type { WordLanguage } from './read-rows';
 
@@ -64,6 +65,23 @@ describe('findMeanings', () => {
     ['de', 'die Grundschule', ['school']],
   ])('prefers the longest match in %s: %s', (language, text, names) => {
     expect(namesIn(text, language)).toEqual(names);
+  });
+
+  it.each([
+    ['Salt water is heavier', []],
+    ['Salt in the water', ['salt']],
+    ['A robot learns', ['robot']],
+    ['Ants milk aphids', ['ant']],
+    ['Boats fish tuna at night', ['ship', 'fish', 'night']],
+    ['Goats give milk', ['goat', 'milk']],
+  ])('finds the head of a compound, and no verb: %s', (text, names) => {
+    expect(namesIn(text, 'en')).toEqual(names);
+  });
+
+  it('prefers the topic to a tool that only belongs to a word', () => {
+    const words = { subject: 'Bakterien machen die Löcher.', language: 'de', promptPrefix: '' };
+    expect(readScene({ ...words, topic: 'Wie Käse entsteht' }).subjects).toEqual(['cheese']);
+    expect(readScene({ ...words, topic: '' }).subjects).toEqual(['microscope']);
   });
 
   it('reads only the beginning of a very long text', () => {

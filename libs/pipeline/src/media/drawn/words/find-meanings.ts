@@ -68,6 +68,12 @@ interface Match {
 const isPlainSubject = ({ meanings }: Match): boolean =>
   meanings.some(({ kind, isVague }) => kind === 'subject' && !isVague);
 
+/** True for a noun that may end a compound: salt water is water. A robot that learns is no compound. */
+const isHead = (match: Match, text: string): boolean =>
+  isPlainSubject(match) ||
+  (match.meanings.some(({ kind }) => kind === 'subject' || kind === 'place') &&
+    !/(?:s|ing|ed)$/u.test(text.slice(match.start, match.end)));
+
 /** Verbs that have a drawing: a fox sleeps is no compound. */
 const verb = /^(?:sleep|swim|nap|dream|dance|run|climb|sing)s?$/u;
 
@@ -78,7 +84,7 @@ const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
     const isModifier = next !== undefined && /^[ -]$/u.test(text.slice(match.end, next.start));
     const isPlural = /[^s]s$/u.test(text.slice(match.start, match.end));
     const isVerbNext = next !== undefined && verb.test(text.slice(next.start, next.end));
-    return !(isModifier && !isPlural && !isVerbNext && isPlainSubject(match) && isPlainSubject(next));
+    return !(isModifier && !isPlural && !isVerbNext && isPlainSubject(match) && isHead(next, text));
   });
 
 const meant = (name: string): Meaning =>
@@ -196,3 +202,28 @@ export const findMeanings = (text: string, language: WordLanguage, context = '')
 /** Meanings of the things that a text says are absent. */
 export const findAbsent = (text: string, language: WordLanguage): Meaning[] =>
   seenIn(matchesIn(text, language, '').filter(({ isAbsent }) => isAbsent));
+
+/** Subjects that the words of a phrase name one by one. */
+const literalSubjects = (phrase: string, language: WordLanguage): Meaning[] => {
+  const vocabulary = vocabularyOf(language);
+  const known = (phrase.match(letters) ?? []).flatMap(
+    (word) =>
+      formsOf(word, language)
+        .map((form) => vocabulary.get(form))
+        .find((meanings) => meanings !== undefined) ?? [],
+  );
+  return known.filter(({ kind }) => kind === 'subject');
+};
+
+/**
+ * Subjects that a text names and does not mean: the iceberg of a figure of speech, the dog of a hot dog, the bear of a
+ * market.
+ */
+export const findUnmeant = (text: string, language: WordLanguage, context = ''): Meaning[] => {
+  const read = spellAlike(text);
+  return matchesIn(text, language, context).flatMap(({ start, end, meanings }) =>
+    literalSubjects(read.slice(start, end), language).filter(
+      ({ name }) => !meanings.some((meaning) => meaning.name === name),
+    ),
+  );
+};

@@ -114,10 +114,17 @@ const verbBefore =
   /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot|to) $/u;
 const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
 
+/** A plural at the beginning, and an object: ants milk aphids. */
+const pluralBefore = /^(?:\p{L}{1,30}[ -])?\p{L}{1,30}[a-rt-z]s $/u;
+const objectAfter =
+  /^ (?!(?:of|and|or|in|on|at|with|from|for|to|is|are|was|were|has|have|had|can|will|may|must)(?!\p{L}))\p{L}{3}/u;
+
 const nounBefore = /(?:^|[^\p{L}])(?:the|a|an|its|his|her|their|my|our|your|this|that|each|every|no) $/u;
 
 /** True for an English word that is a verb here: a grind that suits the press is no suit. */
 export const isVerb = (word: string, beginning: string, rest: string): boolean =>
   (homographs.has(word) || homographs.has(word.replace(/s$/u, ''))) &&
   !nounBefore.test(beginning.slice(-24)) &&
-  (verbBefore.test(beginning.slice(-24)) || verbAfter.test(rest.slice(0, 24)));
+  (verbBefore.test(beginning.slice(-24)) ||
+    verbAfter.test(rest.slice(0, 24)) ||
+    (!word.endsWith('s') && pluralBefore.test(beginning) && objectAfter.test(rest)));

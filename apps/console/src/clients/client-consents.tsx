@@ -1,0 +1,82 @@
+import { dataOf } from '@svc/client';
+import { Confirm, Loading, Pager, Table, Time, useLoaded, usePaging, useWeb } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+type Consent = Schemas['ConsentingUserResponse'];
+
+/** Users who allowed a client, each with the way to withdraw it. */
+export const ClientConsents = ({ clientId }: { clientId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const paging = usePaging();
+  const [chosen, choose] = useState<Consent | null>(null);
+  const { before } = paging;
+  const load = useCallback(async () => {
+    const query = { clientId, limit: 25, ...(before === undefined ? {} : { before }) };
+    return dataOf(await client.GET('/api/auth/consents', { params: { query } }));
+  }, [client, clientId, before]);
+  const consents = useLoaded(load);
+  const titleOf = ({ name, email, userId }: Consent): string => name || email || userId;
+  const withdraw = async (consent: Consent): Promise<void> => {
+    const params = { path: { userId: consent.userId }, query: { clientId } };
+    dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
+    say(translate('consents.wasWithdrawn', { name: titleOf(consent) }));
+    consents.reload();
+  };
+  const columns = [
+    {
+      title: translate('users.user'),
+      show: (consent: Consent) => (
+        <a class="item" href={`#/users/${consent.userId}`}>
+          <strong>{titleOf(consent)}</strong>
+          {consent.name === '' ? null : <span>{consent.email}</span>}
+        </a>
+      ),
+    },
+    { title: translate('consents.rights'), isWide: true, show: ({ scopes }: Consent) => scopes.join(', ') },
+    { title: translate('consents.since'), isWide: true, show: ({ createdAt }: Consent) => <Time value={createdAt} /> },
+    {
+      title: translate('consents.withdraw'),
+      show: (consent: Consent) => (
+        <button
+          type="button"
+          aria-label={`${translate('consents.withdraw')}: ${titleOf(consent)}`}
+          onClick={() => choose(consent)}
+        >
+          {translate('consents.withdraw')}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <section class="card">
+      <h2>{translate('consents.users')}</h2>
+      <Loading of={consents}>
+        {({ data, nextBefore }) => (
+          <>
+            <Table
+              caption={translate('consents.users')}
+              columns={columns}
+              rows={data}
+              keyOf={({ userId }) => userId}
+              empty={translate('consents.noUser')}
+            />
+            <Pager paging={paging} nextBefore={nextBefore} />
+          </>
+        )}
+      </Loading>
+      {chosen === null ? null : (
+        <Confirm
+          title={translate('consents.withdrawTitle', { name: titleOf(chosen) })}
+          text={translate('consents.withdrawText')}
+          submit={translate('consents.withdraw')}
+          onConfirm={() => withdraw(chosen)}
+          onClose={() => choose(null)}
+        />
+      )}
+    </section>
+  );
+};

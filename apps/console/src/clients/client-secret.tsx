@@ -1,0 +1,31 @@
+import { Copy, Dialog } from '@svc/web';
+import type { Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+interface SecretProps {
+  client: Schemas['ClientSecretResponse'];
+  onClose: () => void;
+}
+
+/** What a new client must be configured with: its id, and the secret that is shown once. */
+export const ClientSecret = ({ client: { id, name, secret }, onClose }: SecretProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Copy label={translate('clients.id')} value={id} />
+      {secret === null ? (
+        <p>{translate('clients.noSecret')}</p>
+      ) : (
+        <>
+          <Copy label={translate('providers.clientSecret')} value={secret} />
+          <p>{translate('clients.secretText')}</p>
+        </>
+      )}
+      <div class="actions">
+        <button type="button" class="primary" onClick={onClose}>
+          {translate('common.done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { authUrl, call, newUser } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { Console } from './console';
+
+const headers = { 'x-api-key': inject('adminApiKey') };
+const name = `keeper-${randomUUID().slice(0, 8)}`;
+const password = 'a hundred honey combs';
+const person = { ...newUser(), name: `Flip ${randomUUID()}` };
+const shop = `Hive shop ${randomUUID().slice(0, 8)}`;
+const complaints: string[] = [];
+let browsers: TestBrowser[];
+let desk: Console;
+/** Another administrator, at another computer. */
+let other: Console;
+let userId: string;
+
+const query = async (text: string, values: readonly unknown[]): Promise<void> => {
+  const database = new pg.Client({ connectionString: inject('stackEnvironment')['DATABASE_URL'] });
+  await database.connect();
+  await database.query(text, [...values]);
+  await database.end();
+};
+
+const consoleOf = async (browser: TestBrowser): Promise<Console> => {
+  const page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return new Console(page);
+};
+
+const makeKey = async (): Promise<void> => {
+  const answer = await call<{ accessToken: string; user: { id: string } }>(
+    authUrl('/api/auth/users?client_type=server'),
+    { body: person },
+  );
+  userId = answer.body.user.id;
+  const bearer = { authorization: `Bearer ${answer.body.accessToken}` };
+  const body = { name: 'Newsletter', scopes: ['videos:read'] };
+  await call(authUrl('/api/auth/account/api-keys'), { body, headers: bearer });
+};
+
+beforeAll(async () => {
+  await makeKey();
+  browsers = [await openBrowser(), await openBrowser()];
+  const [first, second] = browsers;
+  if (first === undefined || second === undefined) throw new Error('No browser opened.');
+  [desk, other] = [await consoleOf(first), await consoleOf(second)];
+  await desk.signIn();
+  await desk.heading('Users');
+});
+afterAll(async () => {
+  for (const browser of browsers) await browser.close();
+});
+
+describe('administrators in the console', () => {
+  it('are invited in three clicks by a link, at which they choose their password', async () => {
+    await desk.open();
+    await desk.follow('Keys and administrators');
+    await desk.press('Invite an administrator');
+    const dialog = desk.dialog('Invite an administrator');
+    await dialog.getByLabel('User name').fill(name);
+    await desk.press('Make the link', dialog);
+    desk.expectClicks(3);
+    const link = await desk.dialog('Link for the administrator').locator('.copy code').innerText();
+    await desk.expectFaultless();
+    await other.page.goto(link);
+    await other.heading('Become an administrator');
+    await other.expectFaultless();
+    await other.page.getByLabel('New password').fill(password);
+    await other.press('Set the password');
+    await other.page.getByText(`Sign in as ${name}.`).waitFor();
+    await other.press('Sign in');
+    await other.page.getByLabel('User name').fill(name);
+    await other.page.getByLabel('Password').fill(password);
+    await other.press('Sign in');
+    await other.heading('Users');
+    await other.page.goto('about:blank');
+    await other.page.goto(link);
+    await other.page.getByLabel('New password').fill(password);
+    await other.press('Set the password');
+    await other.page.getByRole('alert').filter({ hasText: 'This link was used' }).waitFor();
+  });
+
+  it('lose their session at once when another one removes them, after the password was confirmed', async () => {
+    await other.open();
+    await other.heading('Users');
+    await query(
+      `UPDATE auth.sessions SET authenticated_at = now() - interval '11 minutes', created_at = now() - interval '11 minutes'
+        WHERE admin_id IS NOT NULL`,
+      [],
+    );
+    await desk.open('keys');
+    await desk.page.getByLabel('Search by user name').fill(name.toUpperCase());
+    await desk.page.getByRole('button', { name: `Manage: ${name}` }).click();
+    await desk.expectFaultless();
+    await desk.press('Remove', desk.dialog(name));
+    const dialog = desk.dialog(`Remove the administrator ${name}?`);
+    await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+    await desk.press('Remove', dialog);
+    const confirmation = desk.dialog('Confirm that it is you');
+    await confirmation.getByLabel('Password').fill(inject('adminPassword'));
+    await desk.press('Continue', confirmation);
+    await desk.said(`${name} was removed.`);
+    await desk.page.getByText('No administrator matches.').waitFor();
+    await other.follow('Settings');
+    await other.page.getByText('Your session has ended. Sign in again.').waitFor();
+  });
+
+  it('cannot remove the last one who can sign in', async () => {
+    await desk.open('keys');
+    await desk.page.getByRole('button', { name: `Manage: ${inject('adminUsername')}` }).click();
+    await desk.press('Disable', desk.dialog(inject('adminUsername')));
+    await desk.press('Disable', desk.dialog(/^Disable /));
+    await desk.page.getByRole('alert').filter({ hasText: 'the last administrator who can sign in' }).waitFor();
+    await desk.expectFaultless();
+  });
+});
+
+describe('applications in the console', () => {
+  it('are registered with a secret that is shown once, changed, and found again', async () => {
+    await desk.open('clients');
+    await desk.press('Add an application');
+    const dialog = desk.dialog('Add an application');
+    await dialog.getByLabel('Name').fill(shop);
+    await dialog.getByLabel('Kind').selectOption('server');
+    await dialog.getByLabel('Addresses to return to after the sign-in').fill('https://shop.hive.test/callback');
+    await desk.expectFaultless();
+    await desk.press('Add an application', dialog);
+    await desk.dialog(shop).getByText('Client secret').waitFor();
+    await desk.press('Done', desk.dialog(shop));
+    await desk.heading(shop);
+    await desk.page.getByText('No user has allowed it yet.').waitFor();
+    await desk.press('Replace the secret');
+    await desk.press('Replace the secret', desk.dialog(/^Replace the secret/));
+    await desk.press('Done', desk.dialog(shop));
+    await desk.open('clients');
+    await desk.page.getByLabel('Search by name or id').fill(shop.toUpperCase());
+    await desk.page.getByRole('link', { name: new RegExp(shop) }).waitFor();
+    await desk.expectFaultless();
+  });
+
+  it('lose the access of a user in three clicks, who is listed there', async () => {
+    const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/clients?search=${shop}`), { headers });
+    const scopes = { openid: ['openid', 'email'], resources: {} };
+    await query('INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes) VALUES ($1, $2, $3, $4)', [
+      userId,
+      found.body.data[0]?.id,
+      shop,
+      JSON.stringify(scopes),
+    ]);
+    await desk.open('clients');
+    await desk.follow(new RegExp(shop));
+    await desk.page.getByRole('link', { name: new RegExp(person.name) }).waitFor();
+    await desk.expectFaultless();
+    await desk.page.getByRole('button', { name: `Withdraw: ${person.name}` }).click();
+    await desk.press('Withdraw', desk.dialog(/^Withdraw the access/));
+    await desk.said(`The access of ${person.name} was withdrawn.`);
+    await desk.page.getByText('No user has allowed it yet.').waitFor();
+  });
+
+  it('and an API key of a user is withdrawn on the page of the user', async () => {
+    await desk.open(`users/${userId}`);
+    await desk.section('Applications with access').getByText('The user has allowed no application.').waitFor();
+    await desk.section('API keys').getByRole('button', { name: 'Withdraw: Newsletter' }).click();
+    await desk.press('Withdraw', desk.dialog('Withdraw the API key Newsletter?'));
+    await desk.said('The API key Newsletter was withdrawn.');
+    await desk.section('API keys').getByText('The user has no API key.').waitFor();
+    await desk.expectFaultless();
+    expect(complaints).toEqual([]);
+  });
+});
