@@ -6,7 +6,7 @@ const cloneVoice = 'clone';
 /** Kyutai's small model: English, with the voice of a recording. */
 export const pocketPack: VoicePack = {
   id: 'pocket',
-  label: 'Pocket TTS, English in the voice of a recording (ref_audio)',
+  label: 'Pocket TTS, English in the voice of a recording',
   archiveName: 'sherpa-onnx-pocket-tts-int8-2026-01-26.tar.bz2',
   archives: [{ bytes: 98_336_520, sha256: '2f3b88823cbbb9bf0b2477ec8ae7b3fec417b3a87b6bb5f256dba66f2ad967cb' }],
   maxUnpackedBytes: 500_000_000,
