@@ -5,7 +5,6 @@ import { sidesOf } from '../format';
 import type { Look } from '../templates/looks';
 import { isSame, type DraftContent, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
-import type { Look } from '../templates/looks';
 import type { FetchPreview } from './previews';
 
 const useNear = () => {
