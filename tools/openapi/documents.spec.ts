@@ -1,10 +1,13 @@
-import { authErrorCodes, commonErrorCodes, videoErrorCodes } from '@svc/errors';
+import { administratorErrorCodes, authErrorCodes, commonErrorCodes, videoErrorCodes } from '@svc/errors';
 import { productVersion } from '@svc/http';
 import { scopeExtension } from '@svc/access';
 import { describe, expect, it } from 'vitest';
 import { codesOf, operationsOf, readCommitted, services, type DocumentedOperation } from './documents.fixture';
 
-const ownCodes = { auth: Object.keys(authErrorCodes), video: Object.keys(videoErrorCodes) };
+const ownCodes = {
+  auth: Object.keys({ ...authErrorCodes, ...administratorErrorCodes }),
+  video: Object.keys(videoErrorCodes),
+};
 
 /** Those that no route answers with itself, and how they are told instead. */
 const toldOtherwise: Readonly<Record<string, string>> = {
