@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ForSignedIn, ForUsers, Fresh } from '../platform/callers/access.decorators';
@@ -19,6 +19,8 @@ import {
   UpdateOrganizationRequest,
 } from './organization.dto';
 import { OrganizationsService } from './organizations.service';
+
+const updateExamples = { name: { summary: 'Another name', value: { name: 'Busy hive' } } };
 
 @ForSignedIn()
 @ApiTags('Organizations')
@@ -89,6 +91,7 @@ export class OrganizationsController {
     description: 'For its owners and administrators. What is not sent stays as it is.',
     operationId: 'updateOrganization',
   })
+  @ApiBody({ type: UpdateOrganizationRequest, examples: updateExamples })
   @ApiOkResponse({ type: OrganizationResponse })
   @ApiErrors(
     'VALIDATION_ERROR',

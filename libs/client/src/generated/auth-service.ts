@@ -13209,15 +13209,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Busy hive",
-         *       "slug": "busy-hive",
-         *       "metadata": {
-         *         "plan": "team"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['UpdateOrganizationRequest'];
       };
     };
