@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, newUser } from './api';
@@ -118,6 +119,44 @@ describe('administrators in the console', () => {
   });
 });
 
+describe('the console', () => {
+  it('tells in one click why a mail did not arrive, and finds it by its reason', async () => {
+    const address = '192.0.2.25:25';
+    const job = `SELECT auth_jobs.add_job('send-mail', json_build_object('kind', 'invitation', 'userId', $1::text),
+      run_at => now() + interval '1 day', job_key => $2)`;
+    await query(job, [userId, address]);
+    const failure = `UPDATE auth_jobs._private_jobs SET attempts = 2, last_error = 'connect ECONNREFUSED ' || $1
+      WHERE key = $1`;
+    await query(failure, [address]);
+    await desk.open();
+    await desk.follow('Mails');
+    await desk.page.getByText(`connect ECONNREFUSED ${address}`).waitFor();
+    desk.expectClicks(1);
+    await desk.page.getByLabel('Search by user id, kind or reason').fill('refused 192');
+    await expect.poll(() => desk.section('Mails that were not delivered').getByRole('row').count()).toBe(2);
+    await desk.expectFaultless();
+    await desk.page.getByLabel('Search by user id, kind or reason').fill('no such reason');
+    await desk.page.getByText('No mail matches the search.').waitFor();
+    await query('DELETE FROM auth_jobs._private_jobs WHERE key = $1', [address]);
+  });
+
+  it('exports the audit events of one user in three clicks', async () => {
+    await desk.open();
+    await desk.page.getByLabel('Search by name or email').fill(person.email);
+    await desk.follow(new RegExp(person.name));
+    await desk.follow('All events of this user');
+    await desk.page.getByText('Only events about the user').waitFor();
+    await desk.page.getByRole('cell', { name: 'User created' }).waitFor();
+    await desk.expectFaultless();
+    const saved = desk.page.waitForEvent('download');
+    await desk.press('Export as CSV');
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    desk.expectClicks(3);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(1)) expect(line).toContain(userId);
+  });
+});
+
 describe('applications in the console', () => {
   it('are registered with a secret that is shown once, changed, and found again', async () => {
     await desk.open('clients');
@@ -158,6 +197,20 @@ describe('applications in the console', () => {
     await desk.press('Withdraw', desk.dialog(/^Withdraw the access/));
     await desk.said(`The access of ${person.name} was withdrawn.`);
     await desk.page.getByText('No user has allowed it yet.').waitFor();
+  });
+
+  it('are blocked by the address of their metadata document, and unblocked', async () => {
+    const document = `https://${randomUUID()}.example/client.json`;
+    await desk.open('clients');
+    await desk.press('Block an application');
+    const dialog = desk.dialog('Block an application');
+    await dialog.getByLabel('Client id or host').fill(document);
+    await desk.press('Block', dialog);
+    await desk.said(`${document} is blocked.`);
+    await desk.expectFaultless();
+    await desk.page.getByRole('button', { name: `Unblock: ${document}` }).click();
+    await desk.said(`${document} may sign users in again.`);
+    await desk.page.getByRole('button', { name: `Unblock: ${document}` }).waitFor({ state: 'detached' });
   });
 
   it('and an API key of a user is withdrawn on the page of the user', async () => {

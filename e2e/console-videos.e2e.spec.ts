@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, videoUrl } from './api';
+import { authUrl, call, videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 import { finishedTask } from './tasks';
 
 const title = `Bees ${randomUUID()}`;
 const complaints: string[] = [];
+const sentTokens: string[] = [];
 let browser: TestBrowser;
 let desk: Console;
 let taskId: string;
@@ -35,6 +36,10 @@ beforeAll(async () => {
   page.on('console', (message) => {
     if (/Content Security Policy|CORS/i.test(message.text())) complaints.push(message.text());
   });
+  page.on('request', (request) => {
+    const { authorization = '' } = request.headers();
+    if (request.url().startsWith(videoUrl('/')) && authorization !== '') sentTokens.push(authorization);
+  });
   desk = new Console(page);
   await desk.signIn();
   await desk.heading('Users');
@@ -52,6 +57,16 @@ describe('the console’s page of videos', () => {
     await desk.page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => desk.page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     await desk.page.setViewportSize({ width: 1280, height: 1000 });
+  });
+
+  it('sends the video-service a token that no other service takes', async () => {
+    expect(sentTokens.length).toBeGreaterThan(0);
+    for (const token of new Set(sentTokens)) {
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+      expect(claims).toMatchObject({ role: 'project_admin', scope: 'administration' });
+      const elsewhere = await call(authUrl('/api/auth/config'), { headers: { authorization: token } });
+      expect(elsewhere.status).toBe(401);
+    }
   });
 
   it('tries a failed video again in two clicks, and says why it failed', async () => {

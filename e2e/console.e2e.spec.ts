@@ -8,6 +8,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 
 const mostScriptBytes = 60_000;
+const places = ['users', 'settings', 'providers', 'clients', 'webhooks', 'mails', 'audit', 'import', 'keys'];
 const person = { ...newUser(), name: `Maja ${randomUUID()}` };
 const headers = { 'x-api-key': inject('adminApiKey') };
 const complaints: string[] = [];
@@ -209,14 +210,19 @@ describe('the administrators’ console', () => {
   });
 
   it('is usable with the keyboard, at 360 pixels, and in every language', async () => {
-    for (const address of ['users', 'settings', 'providers', 'webhooks', 'keys']) {
+    for (const address of places) {
       await desk.open(address);
       await desk.page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);
       expect([address, await unreachable(desk.page)]).toEqual([address, []]);
       await desk.page.setViewportSize({ width: 360, height: 740 });
-      const isTooWide = await desk.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-      expect([address, isTooWide]).toEqual([address, false]);
+      // German has the longest words.
+      for (const language of ['de', 'en']) {
+        await desk.page.locator('.who select').selectOption(language);
+        await desk.page.locator(`html[lang=${language}]`).waitFor();
+        const isTooWide = await desk.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+        expect([address, language, isTooWide]).toEqual([address, language, false]);
+      }
       await desk.page.setViewportSize({ width: 1280, height: 1000 });
     }
     for (const [language, heading] of [

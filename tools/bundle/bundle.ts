@@ -26,7 +26,7 @@ const pageOptions = (folder: string, { name, source, tsconfig }: Page['script'])
   input: { [name]: join(root, source) },
   platform: 'browser',
   tsconfig: join(root, tsconfig),
-  output: { dir: folder, format: 'es', minify: true, entryFileNames: '[name].js' },
+  output: { dir: folder, format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
 });
 
 const bundlePage = async (app: string, { folder: sources, script, styles = [] }: Page): Promise<void> => {

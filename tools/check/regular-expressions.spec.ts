@@ -40,7 +40,7 @@ describe('regular expressions of the product', () => {
     expect(await slowIn(String.raw`text.replace(/(?<![.!?\s])[.!?\s]+$/u, '');`, 20_000)).toEqual([]);
   });
 
-  it('take at most 50 ms each over hostile texts of the longest length', { timeout: 300_000 }, async () => {
+  it('take at most 50 ms each over hostile texts of the longest length', { timeout: 900_000 }, async () => {
     const timed = await timePatterns(findPatterns(root), { limitMs, lengthOf });
     const [slowest] = timed.toSorted((one, other) => other.ms - one.ms);
     console.info(`${timed.length} regular expressions; the slowest: ${slowest && describePattern(slowest)}`);

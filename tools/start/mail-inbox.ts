@@ -4,7 +4,8 @@ import { waitUntilReady } from './readiness';
 import type { StackSettings } from './stack-settings';
 import type { Supervisor } from './supervisor';
 
-const READY_TIMEOUT_MS = 30_000;
+/** It starts while the apps are built, which takes all processors. */
+const READY_TIMEOUT_MS = 90_000;
 
 export interface MailInbox {
   /** Address for sending mail. */

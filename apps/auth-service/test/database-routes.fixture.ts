@@ -97,6 +97,15 @@ export const clientRoutes = (admin: Headers): Routes => ({
   'PATCH /api/auth/clients/{clientId}': { headers: admin, payload: { name: 'Hive shop' } },
   'DELETE /api/auth/clients/{clientId}': { headers: admin },
   'POST /api/auth/clients/{clientId}/secret': { headers: admin, payload: {} },
+  'GET /api/auth/clients/blocked': { headers: admin },
+  'POST /api/auth/clients/blocked': { headers: admin, payload: { client: 'evil.example' } },
+  'DELETE /api/auth/clients/blocked/{blockId}': { headers: admin },
+  'GET /api/auth/service-accounts': { headers: admin },
+  'POST /api/auth/service-accounts': { headers: admin, payload: { name: 'Nightly', scopes: ['videos:read'] } },
+  'PATCH /api/auth/service-accounts/{accountId}': { headers: admin, payload: { name: 'Weekly' } },
+  'DELETE /api/auth/service-accounts/{accountId}': { headers: admin },
+  'POST /api/auth/service-accounts/{accountId}/secrets': { headers: admin, payload: {} },
+  'DELETE /api/auth/service-accounts/{accountId}/secrets/{secretId}': { headers: admin },
 });
 
 export const eventRoutes = (admin: Headers): Routes => ({

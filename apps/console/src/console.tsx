@@ -1,13 +1,15 @@
-import { WebProvider } from '@svc/web';
+import { chosenLanguage, WebProvider } from '@svc/web';
 import { render } from 'preact';
 import { App } from './app';
-import { describeError } from './texts';
+import { describeError, loadTexts } from './texts';
 
 const place = document.getElementById('console');
 if (place !== null)
-  render(
-    <WebProvider describe={describeError}>
-      <App />
-    </WebProvider>,
-    place,
+  void loadTexts(chosenLanguage()).then(() =>
+    render(
+      <WebProvider describe={describeError} loadLanguage={loadTexts}>
+        <App />
+      </WebProvider>,
+      place,
+    ),
   );

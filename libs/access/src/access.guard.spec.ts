@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessConfig } from '@svc/config';
@@ -5,6 +6,7 @@ import { Public } from '@svc/http';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { AccessGuard, AdministratorsOnly, RequireAssurance } from './access.guard';
 import type { Caller } from './caller';
+import { EndedSessionsService } from './ended-sessions.service';
 import { scopes, scopesIn } from './scopes';
 
 class Hive {
@@ -17,8 +19,10 @@ class Hive {
   administered(): void {}
 }
 
-const guardOf = (videoAuth: 'off' | 'jwt') =>
-  new AccessGuard(Object.assign(new AccessConfig(), { videoAuth }), new Reflector());
+const guardOf = (videoAuth: 'off' | 'jwt') => {
+  const config = Object.assign(new AccessConfig(), { videoAuth });
+  return new AccessGuard(config, new Reflector(), new EndedSessionsService(config));
+};
 
 /** Replaces Passport, which `access.int.spec.ts` tests. */
 const passport = vi.spyOn(Object.getPrototypeOf(AccessGuard.prototype) as Required<CanActivate>, 'canActivate');
@@ -29,7 +33,7 @@ const contextOf = (route: keyof Hive, request: { raw: { complete: boolean }; use
   ({
     getHandler: () => Reflect.get(Hive.prototype, route) as object,
     getClass: () => Hive,
-    switchToHttp: () => ({ getRequest: () => request }),
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ raw: new EventEmitter() }) }),
   }) as unknown as ExecutionContext;
 
 describe('the guard on access tokens', () => {

@@ -5,7 +5,7 @@ import { AccessConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
 import { refuseOutsideBinding } from './bound-resources';
 import type { Caller } from './caller';
@@ -17,6 +17,7 @@ import {
   scopes,
   type RouteScope,
 } from './scopes';
+import { EndedSessionsService } from './ended-sessions.service';
 
 export const requiredAssurance = Symbol('required assurance');
 
@@ -92,10 +93,12 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
    * Requests that were complete at the first check. During a slow body a session may end, so others are checked again.
    */
   private readonly settled = new WeakSet<FastifyRequest>();
+  private readonly watched = new WeakSet<FastifyRequest>();
 
   constructor(
     private readonly config: AccessConfig,
     private readonly reflector: Reflector,
+    private readonly endedSessions: EndedSessionsService,
   ) {
     super();
   }
@@ -116,7 +119,16 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     if (role === undefined) refuseOutOfScope(this.reflector, context, request.user);
     else refuseWithoutScope(administrationScope, request.user?.scopes ?? []);
     if (request.raw.complete) this.settled.add(request);
+    this.watch(request, context.switchToHttp().getResponse<FastifyReply>());
     return isAdmitted;
+  }
+
+  /** An event stream, a tool call or a long body must not outlive its session or key. */
+  private watch(request: FastifyRequest & { user?: Caller }, { raw }: FastifyReply): void {
+    if (request.user === undefined || this.watched.has(request)) return;
+    this.watched.add(request);
+    const stop = this.endedSessions.watch(request.user.sessionId, () => raw.destroy());
+    raw.once('close', stop);
   }
 
   private metadata<Value>(key: symbol, context: ExecutionContext): Value | undefined {

@@ -1,7 +1,9 @@
-import { createServer, get, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { AccessConfig, ConfigurationModule, HttpConfig } from '@svc/config';
 import { createHttpApp, Public } from '@svc/http';
 import {
@@ -17,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessModule } from './access.module';
 import { SigningKeys } from './signing-keys';
 import { type Caller, CurrentUser } from './caller';
-import { scopes } from './scopes';
+import { RequireScope, scopes } from './scopes';
 import { RequireAssurance } from './access.guard';
 
 @Controller()
@@ -25,6 +27,13 @@ class WhoController {
   @Get('who')
   who(@CurrentUser() caller: Caller | null) {
     return { caller };
+  }
+
+  @RequireScope('videos:read')
+  @Get('stream')
+  stream(@Res() reply: FastifyReply) {
+    reply.hijack();
+    reply.raw.writeHead(200).write('first');
   }
 
   @RequireAssurance(2)
@@ -50,6 +59,7 @@ const issuer = 'https://auth.test';
 let published: { publicKey: CryptoKey; privateKey: CryptoKey };
 let keyServer: Server;
 let app: NestFastifyApplication;
+const endedIds = ['ended-session'];
 
 const claims = () => ({ sid: 'session', role: 'authenticated', jti: 'id', email: 'bee@hive.test' });
 
@@ -74,9 +84,10 @@ beforeAll(async () => {
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(published.publicKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }],
   });
-  const ended = JSON.stringify({ sessions: [{ id: 'ended-session', endedAt: new Date().toISOString() }], next: '1' });
+  const ended = () =>
+    JSON.stringify({ sessions: endedIds.map((id) => ({ id, endedAt: new Date().toISOString() })), next: '1' });
   keyServer = createServer(({ url = '' }, response) =>
-    response.setHeader('content-type', 'application/json').end(url.startsWith('/ended-sessions') ? ended : keys),
+    response.setHeader('content-type', 'application/json').end(url.startsWith('/ended-sessions') ? ended() : keys),
   );
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
@@ -86,6 +97,7 @@ beforeAll(async () => {
     AUTH_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`,
   });
   app = await createHttpApp({ module: WhoModule, name: 'who' });
+  await app.listen(0, '127.0.0.1');
 });
 
 afterAll(async () => {
@@ -140,7 +152,6 @@ describe('access control by the published keys', () => {
   });
 
   it('rejects duplicate Authorization headers, of which a proxy may have checked the other', async () => {
-    await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const token = `Bearer ${await sign()}`;
     const statusOf = (tokens: string[]) =>
@@ -242,6 +253,26 @@ describe('access control by the published keys', () => {
     expect(headers['www-authenticate']).toBe(
       'Bearer error="insufficient_user_authentication", error_description="second_factor_required"',
     );
+  });
+});
+
+describe('an open request of a session', () => {
+  it('is closed within two seconds of the end of its session, and others stay open', async () => {
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const open = async (sid: string) => {
+      const headers = { authorization: `Bearer ${await sign({ claims: { sid } })}` };
+      const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/stream', headers }), 'response')) as [
+        IncomingMessage,
+      ];
+      await once(answer, 'data');
+      return answer.on('error', () => undefined);
+    };
+    const [ending, staying] = [await open('ending'), await open('staying')];
+    endedIds.push('ending');
+    await once(ending, 'close');
+    expect([ending.complete, staying.closed]).toEqual([false, false]);
+    staying.destroy();
   });
 });
 

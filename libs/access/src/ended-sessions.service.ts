@@ -19,6 +19,8 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
   private readonly list: SettledListReader;
   /** Time of listing in milliseconds of the process, the oldest first. */
   private readonly heardAt = new Map<string, number>();
+  /** Called when a session ends while a request of it is open. */
+  private readonly watchers = new Map<string, Set<() => void>>();
   private since: string | undefined;
   private first: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -42,6 +44,20 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
   async has(sessionId: string): Promise<boolean> {
     await (this.first ??= this.poll());
     return this.heardAt.has(sessionId);
+  }
+
+  /**
+   * @param end called at once when the session has ended
+   * @returns stops watching
+   */
+  watch(sessionId: string, end: () => void): () => void {
+    if (this.heardAt.has(sessionId)) end();
+    const watchers = this.watchers.get(sessionId) ?? new Set();
+    this.watchers.set(sessionId, watchers.add(end));
+    return () => {
+      watchers.delete(end);
+      if (watchers.size === 0 && this.watchers.get(sessionId) === watchers) this.watchers.delete(sessionId);
+    };
   }
 
   private async poll(): Promise<void> {
@@ -68,6 +84,7 @@ export class EndedSessionsService implements OnApplicationBootstrap, OnApplicati
   private remember(sessionId: string): void {
     this.heardAt.delete(sessionId);
     this.heardAt.set(sessionId, performance.now());
+    for (const end of this.watchers.get(sessionId) ?? []) end();
   }
 
   private forget(): void {

@@ -1,9 +1,11 @@
+import { clientErrorCodes } from './client-error-codes';
 import { define } from './common-error-codes';
 import { oauthErrorCodes } from './oauth-error-codes';
 import { organizationErrorCodes } from './organization-error-codes';
 
 /** Codes of the auth-service. */
 export const authErrorCodes = define({
+  ...clientErrorCodes,
   ...oauthErrorCodes,
   ...organizationErrorCodes,
   AUTH_PASSWORD_REJECTED: {
@@ -162,11 +164,8 @@ export const authErrorCodes = define({
   AUTH_USER_NOT_FOUND: { status: 404, message: 'There is no such user.', level: 'debug' },
   AUTH_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session.', level: 'debug' },
   AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
-  AUTH_PERSONAL_KEY_NOT_FOUND: { status: 404, message: 'There is no such API key.', level: 'debug' },
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
-  AUTH_CLIENT_NOT_FOUND: { status: 404, message: 'There is no such client.', level: 'debug' },
-  AUTH_AUTHORIZATION_EXPIRED: { status: 400, message: 'The request of this application is over.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_ANON_KEY_NOT_INITIALIZED: {
     status: 404,
@@ -208,12 +207,6 @@ export const authErrorCodes = define({
     status: 409,
     message: 'The account has the maximum number of second factors.',
     nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
-    level: 'debug',
-  },
-  AUTH_TOO_MANY_PERSONAL_KEYS: {
-    status: 409,
-    message: 'The account has the maximum number of API keys.',
-    nextActions: 'Withdraw one: DELETE /api/auth/account/api-keys/{id}.',
     level: 'debug',
   },
   AUTH_IDENTITY_TAKEN: {

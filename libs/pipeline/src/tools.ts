@@ -28,6 +28,7 @@ export type { Scene as DrawnScene } from './media/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
 export { detectLanguage, languageOfTie } from './script/detect-language';
+export { endSeconds, speedIn } from './script/speaking-time';
 export { splitSentences } from './sentences/split-sentences';
 export { generateVideoWith } from './recipe/generate-video';
 export { sceneInputOf } from './recipe/step-host';

@@ -21,7 +21,7 @@ interface Plan {
 }
 
 const plans = new AsyncLocalStorage<Plan>();
-const sleeping = `SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'PgSleep'`;
+const session = 'SELECT FROM pg_stat_activity WHERE pid = $1';
 const pauseMs = 1;
 
 /**
@@ -114,7 +114,12 @@ export class EndedConnections {
   }
 
   private async terminate({ processID }: Connection): Promise<void> {
-    await this.administration.query('SELECT pg_terminate_backend($1, 10000)', [processID]);
+    await this.administration.query('SELECT pg_terminate_backend($1)', [processID]);
+  }
+
+  /** @param condition in SQL, on the session of the connection */
+  private async isFound({ processID }: Connection, condition = 'true'): Promise<boolean> {
+    return (await this.administration.query(`${session} AND ${condition}`, [processID])).rowCount === 1;
   }
 
   private async endNoticed(connection: Connection): Promise<void> {
@@ -128,6 +133,8 @@ export class EndedConnections {
     const { stream } = connection.connection;
     stream.pause();
     await this.terminate(connection);
+    // PostgreSQL itself looks only every 100 ms whether a terminated session is gone.
+    while (await this.isFound(connection)) await setTimeout(pauseMs);
     const answer = this.ask(connection, asked);
     stream.resume();
     return answer;
@@ -137,8 +144,7 @@ export class EndedConnections {
   private async endWithin(connection: Connection): Promise<unknown> {
     const answer = this.ask(connection, ['SELECT pg_sleep(60)']);
     answer.catch(() => undefined);
-    const isFound = async () => (await this.administration.query(sleeping, [connection.processID])).rowCount === 1;
-    while (!(await isFound())) await setTimeout(pauseMs);
+    while (!(await this.isFound(connection, `wait_event = 'PgSleep'`))) await setTimeout(pauseMs);
     await this.terminate(connection);
     return answer;
   }

@@ -33,10 +33,12 @@ const shownMs = 6000;
 
 interface WebProviderProps {
   describe: (error: unknown, language: TextLanguage) => string;
+  /** Loads the texts of a language before it is shown; never rejects. */
+  loadLanguage?: (language: TextLanguage) => Promise<void>;
   children: ComponentChildren;
 }
 
-export const WebProvider = ({ describe, children }: WebProviderProps) => {
+export const WebProvider = ({ describe, loadLanguage, children }: WebProviderProps) => {
   const [language, setOwnLanguage] = useState(chosenLanguage);
   const [said, setSaid] = useState<{ text: string } | null>(null);
   useEffect(() => {
@@ -47,10 +49,14 @@ export const WebProvider = ({ describe, children }: WebProviderProps) => {
     const timer = setTimeout(() => setSaid(null), shownMs);
     return () => clearTimeout(timer);
   }, [said]);
-  const setLanguage = useCallback((chosen: TextLanguage) => {
-    localStorage.setItem(languageKey, chosen);
-    setOwnLanguage(chosen);
-  }, []);
+  const setLanguage = useCallback(
+    (chosen: TextLanguage) => {
+      localStorage.setItem(languageKey, chosen);
+      if (loadLanguage === undefined) setOwnLanguage(chosen);
+      else void loadLanguage(chosen).then(() => setOwnLanguage(chosen));
+    },
+    [loadLanguage],
+  );
   const context = useMemo<WebContext>(
     () => ({
       language,

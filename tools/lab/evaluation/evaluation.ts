@@ -6,7 +6,7 @@ import { enginesFolder } from '@svc/testing/harness';
 import { editions } from './corpus/topics';
 import { fileRows } from './measures/files';
 import { pictureRows } from './measures/pictures';
-import { captionRows, shotRows } from './measures/plan';
+import { captionRows, lengthRows, shotRows } from './measures/plan';
 import { scriptTable } from './script-table';
 import { boundaryRows, titleRows } from './measures/texts';
 import { readPhotographs } from './pictures/read-labels';
@@ -63,6 +63,7 @@ const main = async (): Promise<void> => {
     printRows('Language of titles', titleRows());
     printRows('Pictures of labelled scenes', await pictureRows(online));
     const plans = await planVideos(online, scripts.filter(isMiddle));
+    printRows('Spoken videos', lengthRows(plans));
     printRows('Shots', shotRows(plans));
     printRows('Captions', captionRows(plans));
     if (values.videos > 0) {

@@ -6,7 +6,7 @@ import { groupCues, picturesOf, readScene, sceneInputOf, sceneShots, type SceneI
 import { ownScripts } from './corpus/topics';
 import { shotsOf, type PlannedShot, type PlannedVideo } from './measures/plan';
 import { drawnThings } from './pictures/score-choices';
-import type { EvaluatedScript } from './write-scripts';
+import { plannedVoice, type EvaluatedScript } from './write-scripts';
 
 const framesPerSecond = 30;
 
@@ -56,18 +56,19 @@ const planVideo = async (
     startSeconds += frameCount / framesPerSecond;
     spoken.push({ words: moved, language, endSeconds: startSeconds });
   }
-  return { seconds: startSeconds, shots, cues: groupCues(spoken) };
+  return { seconds: startSeconds, askedSeconds: null, shots, cues: groupCues(spoken) };
 };
 
 /** Plans the videos of scripts, and of the texts that are spoken unchanged. */
 export const planVideos = async (pipeline: Pipeline, scripts: readonly EvaluatedScript[]): Promise<PlannedVideo[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'));
   const plans: PlannedVideo[] = [];
-  const voice = { tts_workflow: 'builtin/espeak', media_workflow: 'auto' };
+  const voice = { tts_workflow: plannedVoice, media_workflow: 'auto' };
   try {
-    for (const [index, { topic, script }] of scripts.entries()) {
+    for (const [index, { topic, script, length, isTextLongEnough }] of scripts.entries()) {
       const request = await pipeline.validateRequest({ text: topic, ...voice });
-      plans.push(await planVideo(pipeline, request, script, join(folder, `topic-${index}`)));
+      const plan = await planVideo(pipeline, request, script, join(folder, `topic-${index}`));
+      plans.push({ ...plan, askedSeconds: isTextLongEnough ? length.target_seconds : null });
     }
     for (const [index, { title, language, lines }] of ownScripts.entries()) {
       const request = await pipeline.validateRequest({

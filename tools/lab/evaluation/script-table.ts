@@ -2,7 +2,7 @@ import { median } from '@svc/testing/harness';
 import { isMiddle, type EvaluatedScript } from './write-scripts';
 
 const percentOf = (all: readonly EvaluatedScript[], isMet: (one: EvaluatedScript) => boolean): string =>
-  `${Math.round((100 * all.filter(isMet).length) / Math.max(1, all.length))} %`;
+  all.length === 0 ? '–' : `${Math.round((100 * all.filter(isMet).length) / all.length)} %`;
 
 const columnOf = (name: string, all: readonly EvaluatedScript[]) => {
   const facts = all.filter((one) => isMiddle(one) && one.group !== 'almanac').map((one) => one.facts);

@@ -1,9 +1,12 @@
 import type { Pipeline, VideoScript } from '@svc/pipeline';
-import type { StoredDocument } from '@svc/pipeline/tools';
+import { speedIn, type StoredDocument } from '@svc/pipeline/tools';
 import { readDocuments } from './corpus/documents';
 import type { EvaluatedTopic } from './corpus/evaluated-topic';
 import { almanacTopics, editions } from './corpus/topics';
 import { measure, type Measures } from './measures/words';
+
+/** Speaks the plans: it is on each machine. */
+export const plannedVoice = 'builtin/espeak';
 
 /** Requested lengths. The facts are counted at the middle one. */
 const lengths = [
@@ -12,7 +15,7 @@ const lengths = [
   { target_seconds: 90, n_scenes: 8 },
 ] as const;
 
-const middle = lengths[1];
+const [short, middle] = lengths;
 
 export type Length = (typeof lengths)[number];
 
@@ -42,15 +45,24 @@ const writeOne = async (
   language: string,
   length: Length,
 ): Promise<EvaluatedScript> => {
-  const request = { text: asked.topic, mode: 'generate' as const, title: null, language, ...length };
+  const rate = pipeline.speech.open(plannedVoice).letterRate(language);
+  const letterRates = rate === null ? {} : { [language]: rate };
+  const request = { text: asked.topic, mode: 'generate' as const, title: null, language, letterRates, ...length };
   const script = await pipeline.script.run({ ...request, ...(document && { document }) }, context);
-  return { group, topic: asked.topic, length, script, ...measure(asked, script, length.target_seconds) };
+  return {
+    group,
+    topic: asked.topic,
+    length,
+    script,
+    ...measure(asked, script, length.target_seconds, speedIn(letterRates, language)),
+  };
 };
 
 const noFacts: Asked['facts'] = ['\u0000', '\u0000', '\u0000', '\u0000', '\u0000'];
 
 /**
- * Scripts of all topics in three lengths, and of all documents and topics of the almanac in the middle one.
+ * Scripts of all topics in three lengths, of all documents in the shorter two, and of topics of the almanac in the
+ * middle one.
  * @param online has the encyclopedia
  * @param offline has no network
  */
@@ -61,7 +73,7 @@ export const writeScripts = async (online: Pipeline, offline: Pipeline): Promise
       for (const length of lengths) all.push(await writeOne(online, language, topic, language, length));
   for (const { name, text, language, facts, document } of await readDocuments()) {
     const asked = { topic: document.title ?? name, text, facts, document };
-    all.push(await writeOne(online, 'documents', asked, language, middle));
+    for (const length of [short, middle]) all.push(await writeOne(online, 'documents', asked, language, length));
   }
   for (const topic of almanacTopics)
     all.push(await writeOne(offline, 'almanac', { topic, text: topic, facts: noFacts }, 'en', middle));

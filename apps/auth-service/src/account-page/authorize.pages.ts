@@ -32,12 +32,19 @@ const scopeList = (translate: AuthTranslate, { openid, resources }: GrantedScope
   </ul>`;
 };
 
+/** The services that accept the client's tokens (RFC 8707). */
+const audience = (translate: AuthTranslate, { resources }: GrantedScopes): Html | undefined => {
+  const services = [...new Set(Object.keys(resources).map((address) => new URL(address).host))];
+  if (services.length === 0) return undefined;
+  return html`<p>${translate('authorize.resource', { services: services.join(', ') })}</p>`;
+};
+
 const warnings = { document: 'authorize.unregistered', registration: 'authorize.selfRegistered' } as const;
 
 /** Names the client, where it comes from when no administrator registered it, and where the answer goes. */
 export const consentPage = (context: SignedInPageContext, request: PendingRequest): Page => {
   const { translate, application } = context;
-  const { client, origin, redirectHost, scopes, id } = request;
+  const { client, origin, target, scopes, id } = request;
   const email = accountName(context);
   const buttons = html`<input type="hidden" name="request" value="${id}" /><button>
       ${translate('authorize.allow')}
@@ -45,10 +52,12 @@ export const consentPage = (context: SignedInPageContext, request: PendingReques
     <button class="second" formaction="${authorizePath}/deny">${translate('authorize.deny')}</button>`;
   const body = html`<p>${translate('authorize.text', { client: client.name, application })}</p>
     ${origin && html`<p class="said problem">${translate(warnings[origin.kind], { host: origin.host })}</p>`}
-    ${scopeList(translate, scopes)}
+    ${scopeList(translate, scopes)} ${audience(translate, scopes)}
     <p class="hint">
-      ${translate('authorize.account', { email })} ${translate('authorize.target', { host: redirectHost })}
+      ${translate('authorize.account', { email })}
+      ${'redirectHost' in target ? translate('authorize.target', { host: target.redirectHost }) : null}
     </p>
+    ${'userCode' in target ? html`<p class="said problem">${translate('authorize.device', { code: target.userCode })}</p>` : null}
     ${form(context, `${authorizePath}/allow`, buttons)}
     <p class="hint">${translate('authorize.later')}</p>`;
   return { path: authorizePath, title: translate('authorize.title', { client: client.name }), body };

@@ -31,7 +31,7 @@ const timeIn = (language: TextLanguage, time: Date): string =>
 export const problemOf = (translate: AuthTranslate, language: TextLanguage, error: AppError): Problem => {
   const { endsAt } = error;
   if (error.code === 'AUTH_USER_BANNED' && endsAt !== undefined)
-    return { text: translate('problems.bannedUntil', { time: timeIn(language, endsAt) }), fields: [] };
+    return { text: translate('bans.until', { time: timeIn(language, endsAt) }), fields: [] };
   const fields = error.fields?.map(({ field }) => field) ?? fieldsOfCode[error.code] ?? [];
   const names = fields.map((field) => `fieldNames.${field}`).filter((key) => authTexts.has(key));
   const named = names.map((key) => translate(key)).join(', ');

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
 import type { ArtifactsRepository } from './artifacts.repository';
+import type { ArtifactRow } from './artifacts.statements';
 import type { GrantsRepository } from './grants.repository';
 import { resourceScopes } from './resources.service';
 
@@ -16,14 +17,29 @@ interface Stores {
 
 type Errors = Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>;
 
-/** The value itself is the secret: only its hash is stored. */
-const withoutSecrets = ({ jti: _value, session, ...payload }: AdapterPayload): object => ({
+/** The value itself is the secret: only its hash is stored. An interaction refers to a device code, which is sealed. */
+const withoutSecrets = (
+  { jti: _value, deviceCode, session, ...payload }: AdapterPayload,
+  artifacts: ArtifactsRepository,
+): object => ({
   ...payload,
+  ...(typeof deviceCode === 'string' ? { deviceCode: artifacts.seal(deviceCode) } : {}),
   ...(session === undefined ? {} : { session: { ...session, cookie: undefined } }),
 });
 
 const isOfUser = (kind: string, { accountId }: AdapterPayload): boolean =>
   kind === 'Session' && accountId !== undefined;
+
+const payloadOf = (
+  { payload: { deviceCode, ...payload }, isConsumed }: ArtifactRow,
+  value: string,
+  artifacts: ArtifactsRepository,
+): AdapterPayload => ({
+  ...payload,
+  jti: value,
+  ...(typeof deviceCode === 'string' ? { deviceCode: artifacts.open(deviceCode) } : {}),
+  ...(isConsumed ? { consumed: true } : {}),
+});
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
@@ -34,11 +50,11 @@ export const artifactAdapter = (
 ): Adapter => ({
   find: async (value) => {
     const row = await artifacts.find(kind, value);
-    return row && { ...row.payload, jti: value, ...(row.isConsumed ? { consumed: true } : {}) };
+    return row && payloadOf(row, value, artifacts);
   },
   upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
     const grantId = kind === 'Interaction' ? null : (payload.grantId ?? null);
-    const stored = JSON.stringify(withoutSecrets(payload));
+    const stored = JSON.stringify(withoutSecrets(payload, artifacts));
     if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)
       throw new InvalidRequest('the request is too large');
     const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds };
@@ -55,7 +71,11 @@ export const artifactAdapter = (
   destroy: (value) => artifacts.remove(kind, value),
   revokeByGrantId: (grantId) => artifacts.removeOfGrant(kind, grantId),
   findByUid: unused,
-  findByUserCode: unused,
+  findByUserCode: async (userCode) => {
+    const value = artifacts.deviceCodeOf(userCode);
+    const row = await artifacts.find(kind, value);
+    return row && payloadOf(row, value, artifacts);
+  },
 });
 
 /** Grants are written by `GrantsRepository`; the library reads and ends them. */

@@ -35,6 +35,19 @@ export class ArtifactsRepository {
     return this.secret.hmac('oidc refresh token', refreshToken).toString('base64url');
   }
 
+  /** The device code follows from the code that its user types, so that either finds the row by its hash. */
+  deviceCodeOf(userCode: string): string {
+    return this.secret.hmac('oidc device code', userCode).toString('base64url');
+  }
+
+  seal(deviceCode: string): string {
+    return this.secret.seal('oidc device code', Buffer.from(deviceCode), 'interaction').toString('base64url');
+  }
+
+  open(sealed: string): string {
+    return this.secret.open('oidc device code', Buffer.from(sealed, 'base64url'), 'interaction').toString();
+  }
+
   async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
     const successor = kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value)) : null;
     const [row] = await this.database.query(findArtifact, [keyOf(kind, value), successor]);

@@ -23,7 +23,8 @@ export const storeArtifact = new Statement(`
   INSERT INTO auth.oidc_artifacts (key, kind, grant_id, payload, expires_at)
     SELECT $1, $2, $3::uuid, $4, now() + make_interval(secs => $5)
       WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM auth.oidc_grants WHERE id = $3 FOR KEY SHARE)
-    ON CONFLICT (key) DO UPDATE SET payload = excluded.payload, expires_at = excluded.expires_at`);
+    ON CONFLICT (key) DO UPDATE
+      SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
 
 export const consumeArtifact = new Statement(`
   UPDATE auth.oidc_artifacts SET consumed_at = now() WHERE key = $1 AND consumed_at IS NULL`);

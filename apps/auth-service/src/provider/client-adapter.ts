@@ -1,17 +1,13 @@
-import { hash } from 'node:crypto';
-import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
+import type { IncomingMessage } from 'node:http';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { printable, type RequestSource } from '../platform/callers/request-source';
 import type { OidcClient } from '../platform/schema/oidc.entity';
-import { sameBytes } from '../platform/secrets/derived-keys';
 import { isClearTarget } from './client-metadata';
+import { hashOfSecret } from './client-secrets';
 import type { ClientsRepository } from './clients.repository';
-
-export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'hex');
-
-/** Compares the hash of a presented secret with the stored hash, which the library holds as the secret. */
-export const isSecret = (storedHash: string | undefined, given: unknown): boolean =>
-  storedHash !== undefined &&
-  typeof given === 'string' &&
-  sameBytes(Buffer.from(hashOfSecret(given)), Buffer.from(storedHash));
+import type { Library } from './provider-configuration.service';
+import type { AccountClientsService } from './service-accounts/account-clients.service';
+import type { SelfRegistrationsService } from './self-registrations.service';
 
 /** Metadata of a stored client, as the library reads it. */
 const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => ({
@@ -20,22 +16,41 @@ const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => 
   ...(secretHash === null ? {} : { client_secret: secretHash }),
 });
 
+interface ClientStores {
+  clients: ClientsRepository;
+  registrations: SelfRegistrationsService;
+  accounts: AccountClientsService;
+}
+
+type ClientLibrary = Pick<Library, 'errors' | 'Provider'>;
+
+/** The routes of the provider have set the address. */
+const sourceOf = (request: IncomingMessage | undefined): RequestSource | null => {
+  if (request === undefined) return null;
+  const { 'x-forwarded-for': address, 'user-agent': agent } = request.headers;
+  const userAgent = agent === undefined ? null : printable(agent);
+  return { address: String(address), userAgent, acceptLanguage: '', devices: [] };
+};
+
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Clients of the library are rows of `oidc_clients`; it writes those that register themselves. */
 export const clientAdapter = (
-  clients: ClientsRepository,
-  { InvalidRedirectUri, TemporarilyUnavailable }: typeof errors,
+  { clients, registrations, accounts }: ClientStores,
+  { errors: { InvalidClientMetadata, InvalidRedirectUri, TemporarilyUnavailable }, Provider }: ClientLibrary,
 ): Adapter => ({
   find: async (id) => {
     const row = await clients.find(id);
-    return row && payloadOf(row);
+    return row === undefined ? accounts.find(id) : payloadOf(row);
   },
   upsert: async (id, payload) => {
     const { client_id: _id, client_secret: secret, client_secret_expires_at: _never, ...metadata } = payload;
     if (metadata.redirect_uris?.some(isClearTarget)) throw new InvalidRedirectUri();
+    if (metadata.grant_types?.includes('client_credentials'))
+      throw new InvalidClientMetadata('only administrators make service accounts');
     const secretHash = secret === undefined ? null : hashOfSecret(secret);
-    if (!(await clients.insertSelfRegistered({ id, metadata, secretHash })))
+    const source = sourceOf(Provider.ctx?.req);
+    if (!(await registrations.insert({ id, metadata, secretHash }, source)))
       throw new TemporarilyUnavailable('too many clients have registered themselves');
   },
   destroy: unused,

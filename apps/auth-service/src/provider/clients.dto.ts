@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   ChoiceField,
   DigitsField,
+  FlagField,
   RefusesUnknownFields,
   satisfying,
   TextField,
@@ -38,6 +39,11 @@ const redirectDocs = {
 };
 const logoutDocs = { description: 'Where a sign-out may return to', example: ['https://shop.hive.test/'] };
 const typeDocs = { default: 'web', description: '`native`: runs on the device of the user' };
+const backchannelDocs = {
+  description: 'https address at a public host that gets a signed logout token when the access of a user ends',
+  example: 'https://shop.hive.test/logged-out',
+};
+const deviceDocs = { description: 'Devices without a browser sign in by a code (RFC 8628)' };
 const methodDocs = { default: 'none', description: '`none`: a public client; others get a secret' };
 
 @RefusesUnknownFields()
@@ -59,9 +65,17 @@ export class CreateClientRequest {
 
   @ChoiceField(authMethods, { presence: 'optional', docs: methodDocs })
   authMethod?: AuthMethod;
+
+  @TextField({ maximum: 2048 }, { presence: 'nullable', docs: backchannelDocs })
+  backchannelLogoutUri?: string | null;
+
+  @FlagField({ presence: 'optional', docs: { default: false, ...deviceDocs } })
+  deviceFlow?: boolean;
 }
 
-@RefusesUnknownFields({ answered: ['id', 'type', 'authMethod', 'selfRegistered', 'createdAt', 'updatedAt'] })
+@RefusesUnknownFields({
+  answered: ['id', 'type', 'authMethod', 'selfRegistered', 'lastUsedAt', 'createdAt', 'updatedAt'],
+})
 export class UpdateClientRequest {
   @TextField({ maximum: 100 }, { presence: 'optional' })
   name?: string;
@@ -71,6 +85,42 @@ export class UpdateClientRequest {
 
   @TextListField(targetsRule, { presence: 'optional', docs: logoutDocs })
   postLogoutRedirectUris?: string[];
+
+  @TextField({ maximum: 2048 }, { presence: 'nullable', docs: backchannelDocs })
+  backchannelLogoutUri?: string | null;
+
+  @FlagField({ presence: 'optional', docs: deviceDocs })
+  deviceFlow?: boolean;
+}
+
+@RefusesUnknownFields()
+export class BlockClientRequest {
+  @TextField(
+    { maximum: 2048 },
+    {
+      docs: {
+        description: 'A `client_id`, also the address of a metadata document, or the host of all its documents',
+        example: 'evil.example',
+      },
+    },
+  )
+  client!: string;
+}
+
+export class BlockedClientResponse {
+  @ApiProperty({ format: 'uuid', description: 'Of the block' })
+  id!: string;
+
+  @ApiProperty({ description: 'A `client_id`, or the host of metadata documents' })
+  client!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class BlockedClientListResponse {
+  @ApiProperty({ type: [BlockedClientResponse], description: 'Newest first' })
+  data!: BlockedClientResponse[];
 }
 
 export class ClientResponse {
@@ -92,8 +142,20 @@ export class ClientResponse {
   @ApiProperty({ type: [String] })
   postLogoutRedirectUris!: string[];
 
+  @ApiProperty({ type: String, nullable: true, ...backchannelDocs })
+  backchannelLogoutUri!: string | null;
+
+  @ApiProperty({ description: deviceDocs.description })
+  deviceFlow!: boolean;
+
   @ApiProperty({ description: 'True when the client registered itself (RFC 7591)' })
   selfRegistered!: boolean;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Last sign-in of a user, to the day. A client that registered itself is removed 30 days later',
+  })
+  lastUsedAt!: string;
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;

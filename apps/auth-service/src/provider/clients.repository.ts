@@ -4,9 +4,6 @@ import { databaseNow, type Queryable } from '@svc/database';
 import { Repository } from 'typeorm';
 import { OidcClient } from '../platform/schema/oidc.entity';
 
-/** Bounds what programs that register themselves can store. */
-const mostSelfRegistered = 10_000;
-
 export interface ClientFilter {
   search: string;
   before: string | null;
@@ -51,13 +48,6 @@ export class ClientsRepository {
 
   async insert(client: Pick<OidcClient, 'id' | 'metadata' | 'secretHash'>, transaction: Queryable): Promise<void> {
     await transaction.repository(OidcClient).insert(client);
-  }
-
-  /** @returns false when too many clients have registered themselves */
-  async insertSelfRegistered(client: Pick<OidcClient, 'id' | 'metadata' | 'secretHash'>): Promise<boolean> {
-    if ((await this.rows.countBy({ selfRegistered: true })) >= mostSelfRegistered) return false;
-    await this.rows.insert({ ...client, selfRegistered: true });
-    return true;
   }
 
   async change(

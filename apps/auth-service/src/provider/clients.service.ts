@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
+import { webhookAddress } from '@svc/webhooks';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientMetadata, OidcClient } from '../platform/schema/oidc.entity';
-import { hashOfSecret } from './client-adapter';
+import { hashOfSecret } from './client-secrets';
 import type {
   ClientListResponse,
   ClientResponse,
@@ -20,24 +22,54 @@ import { GrantsRepository } from './grants.repository';
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-const responseOf = ({ id, metadata, selfRegistered, createdAt, updatedAt }: OidcClient): ClientResponse => ({
+const responseOf = ({
+  id,
+  metadata,
+  selfRegistered,
+  lastUsedAt,
+  createdAt,
+  updatedAt,
+}: OidcClient): ClientResponse => ({
   id,
   name: metadata.client_name ?? id,
   type: metadata.application_type ?? 'web',
   authMethod: metadata.token_endpoint_auth_method ?? 'client_secret_basic',
   redirectUris: [...(metadata.redirect_uris ?? [])],
   postLogoutRedirectUris: [...(metadata.post_logout_redirect_uris ?? [])],
+  backchannelLogoutUri: metadata.backchannel_logout_uri ?? null,
+  deviceFlow: metadata.grant_types?.includes(deviceGrant) ?? false,
   selfRegistered,
+  lastUsedAt: lastUsedAt.toISOString(),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
-const changed = (metadata: ClientMetadata, request: UpdateClientRequest): ClientMetadata => {
-  const { name, redirectUris, postLogoutRedirectUris } = request;
+const usualGrants = ['authorization_code', 'refresh_token'] as const;
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** @throws AppError VALIDATION_ERROR */
+const logoutAddress = (given: string, allowPrivate: boolean): string => {
+  const address = webhookAddress(given, allowPrivate);
+  if (address === null) throw fieldError('backchannelLogoutUri', 'must be an https address at a public host');
+  return address;
+};
+
+/** Fields that are undefined are left out of the stored JSON. */
+const logoutPart = (address: string | null | undefined, allowPrivate: boolean): ClientMetadata => {
+  if (address === undefined) return {};
+  if (address === null)
+    return { backchannel_logout_uri: undefined, backchannel_logout_session_required: undefined } as object;
+  return { backchannel_logout_uri: logoutAddress(address, allowPrivate), backchannel_logout_session_required: true };
+};
+
+const changed = (metadata: ClientMetadata, request: UpdateClientRequest, allowPrivate: boolean): ClientMetadata => {
+  const { name, redirectUris, postLogoutRedirectUris, deviceFlow } = request;
   return {
     ...metadata,
     ...(name === undefined ? {} : { client_name: name }),
     ...(redirectUris === undefined ? {} : { redirect_uris: redirectUris }),
+    ...logoutPart(request.backchannelLogoutUri, allowPrivate),
+    ...(deviceFlow === undefined ? {} : { grant_types: [...usualGrants, ...(deviceFlow ? [deviceGrant] : [])] }),
     ...(postLogoutRedirectUris === undefined ? {} : { post_logout_redirect_uris: postLogoutRedirectUris }),
   };
 };
@@ -50,6 +82,7 @@ export class ClientsService {
     private readonly clients: ClientsRepository,
     private readonly grants: GrantsRepository,
     private readonly audit: AuditService,
+    private readonly policy: AuthPolicyConfig,
   ) {}
 
   async list({ search = '', before, limit }: ListClientsQuery): Promise<ClientListResponse> {
@@ -69,7 +102,7 @@ export class ClientsService {
     const id = randomUUID();
     const { type = 'web', authMethod = 'none' } = request;
     const own = { application_type: type, token_endpoint_auth_method: authMethod };
-    const metadata = changed(own, request);
+    const metadata = changed(own, request, this.policy.allowPrivateWebhooks);
     const secret = authMethod === 'none' ? null : makeSecret();
     return this.database.transaction(async (transaction) => {
       const secretHash = secret === null ? null : hashOfSecret(secret);
@@ -83,7 +116,11 @@ export class ClientsService {
   update(id: string, request: UpdateClientRequest, caller: Caller, source: RequestSource): Promise<ClientResponse> {
     return this.database.transaction(async (transaction) => {
       const { metadata } = await this.require(id, transaction);
-      await this.clients.change(id, { metadata: changed(metadata, request) }, transaction);
+      await this.clients.change(
+        id,
+        { metadata: changed(metadata, request, this.policy.allowPrivateWebhooks) },
+        transaction,
+      );
       await this.record('updated', id, caller, source, transaction);
       return responseOf(await this.require(id, transaction));
     });

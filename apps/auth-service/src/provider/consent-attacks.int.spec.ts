@@ -88,6 +88,12 @@ describe('the consent', () => {
     expect(own.problem()).toBe('Guests cannot do this. Add a passkey or link a sign-in first.');
   });
 
+  it('names the service that accepts the tokens', async () => {
+    const parts = { scope: 'openid videos:read', resource: 'http://localhost:3002/mcp', prompt: 'consent' };
+    await openRequest(browser, await authorizationOf(config, parts));
+    expect(browser.text()).toContain('The access counts at localhost:3002 and at no other service.');
+  });
+
   it('shows the name of a client as text', async () => {
     const evil = await registerClient(service, { name: '<img src=x onerror=alert(1)>' });
     const { url } = await authorizationOf(config, {});

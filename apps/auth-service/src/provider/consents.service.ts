@@ -65,7 +65,7 @@ export class ConsentsService {
     if (userId === undefined || client === undefined || session === undefined || isAlwaysAsked(context))
       return undefined;
     const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: askedOf(context) };
-    const id = await this.grants.insert(grant);
+    const id = await this.grants.findOrInsert(grant);
     return id === undefined ? undefined : provider.Grant.find(id);
   }
 

@@ -6,6 +6,7 @@ import { sessionLimits } from '../sessions/session-limits';
 import {
   findConsent,
   findGrant,
+  findGrantOfSession,
   insertGrant,
   listConsents,
   removeConsent,
@@ -46,7 +47,20 @@ export class GrantsRepository {
     const endsWithSession = !scopes.openid.includes(offline);
     const lifetimeSeconds = sessionLimits.user.absoluteSeconds;
     const values = [id, userId, clientId, sessionId, endsWithSession, JSON.stringify(scopes), lifetimeSeconds];
-    return (await target.execute(insertGrant, values)) > 0 ? id : undefined;
+    const [made] = await target.query(insertGrant, values);
+    return made?.id;
+  }
+
+  /** The grant of today from the same browser session, or a new one. @returns as `insert` */
+  async findOrInsert(grant: NewGrant): Promise<string | undefined> {
+    const { userId, clientId, sessionId, scopes } = grant;
+    const [known] = await this.database.query(findGrantOfSession, [
+      userId,
+      clientId,
+      sessionId,
+      JSON.stringify(scopes),
+    ]);
+    return known?.id ?? this.insert(grant);
   }
 
   async remove(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Statement } from '@svc/database';
 import type { GrantedScopes, OidcConsent, OidcGrant } from '../platform/schema/oidc.entity';
 import { isBanned } from '../platform/schema/user-row.statements';
 import { liveSession } from '../sessions/sessions.statements';
+import { isNotBlocked } from './blocked-clients.statements';
 
 export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' | 'scopes'> {
   /** Seconds since 1970. */
@@ -19,18 +20,41 @@ export const findGrant = new Statement<GrantRow>(
   'oidc-grant',
 );
 
+/** More grants of one user to one client than this replace the oldest. */
+export const mostGrants = 20;
+
 /**
  * Inserts only while session $4 of user $2 is live and a consent covers the scopes; a withdrawal waits for the end of this
- * statement. The session is stored when $5 is true.
+ * statement. The session is stored when $5 is true. Notes the use of the client, and removes the oldest of too many grants.
  */
-export const insertGrant = new Statement(`
-  INSERT INTO auth.oidc_grants (id, auth_id, client_id, session_id, scopes, expires_at)
+export const insertGrant = new Statement<Pick<OidcGrant, 'id'>>(`
+  WITH made AS (
+    INSERT INTO auth.oidc_grants (id, auth_id, client_id, session_id, scopes, expires_at)
     SELECT $1::uuid, s.auth_id, $3, CASE WHEN $5 THEN s.id END, $6::jsonb, now() + make_interval(secs => $7)
       FROM auth.sessions s JOIN auth.auth_records a ON a.id = s.auth_id
       WHERE s.id = $4 AND s.auth_id = $2 AND ${liveSession} AND NOT ${isBanned('a')}
         AND EXISTS (SELECT FROM auth.oidc_consents c
           WHERE c.auth_id = $2 AND c.client_id = $3 AND c.scopes @> $6::jsonb FOR SHARE)
-      FOR SHARE OF s, a`);
+        AND ${isNotBlocked}
+      FOR SHARE OF s, a
+    RETURNING id
+  ), noted AS (
+    UPDATE auth.oidc_clients SET last_used_at = now()
+      WHERE id = $3 AND last_used_at < now() - interval '1 day' AND EXISTS (SELECT FROM made)
+  ), replaced AS (
+    DELETE FROM auth.oidc_grants WHERE EXISTS (SELECT FROM made) AND id IN (
+      SELECT id FROM auth.oidc_grants WHERE auth_id = $2 AND client_id = $3
+        ORDER BY id DESC OFFSET ${mostGrants - 1} FOR UPDATE SKIP LOCKED)
+  )
+  SELECT id FROM made`);
+
+/** A grant of today with the same scopes, so that a browser that comes back often keeps one. */
+export const findGrantOfSession = new Statement<Pick<OidcGrant, 'id'>>(
+  `SELECT id FROM auth.oidc_grants
+    WHERE auth_id = $1 AND client_id = $2 AND session_id = $3 AND scopes = $4 AND created_at > now() - interval '1 day'
+    ORDER BY id DESC LIMIT 1`,
+  'oidc-grant-of-session',
+);
 
 export const removeGrant = new Statement('DELETE FROM auth.oidc_grants WHERE id = $1');
 

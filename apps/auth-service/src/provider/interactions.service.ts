@@ -27,8 +27,8 @@ export interface PendingRequest {
   client: AllowedClient;
   /** The source of a client that no administrator registered. */
   origin?: { kind: 'document' | 'registration'; host: string };
-  /** Host that gets the answer. */
-  redirectHost: string;
+  /** Host that gets the answer, or the code that the device shows. */
+  target: { redirectHost: string } | { userCode: string };
   scopes: GrantedScopes;
 }
 
@@ -118,27 +118,39 @@ export class InteractionsService {
     return interaction;
   }
 
-  private async pendingOf({ uid, params, prompt }: Interaction): Promise<PendingRequest> {
+  private async pendingOf(interaction: Interaction): Promise<PendingRequest> {
+    const { uid, params, prompt } = interaction;
     const { provider } = await this.providers.current();
     const clientId = textOf(params['client_id']);
     const client = await provider.Client.find(clientId);
     if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
-    const redirectHost = hostOf(textOf(params['redirect_uri']));
-    const origin = await this.originOf(client, redirectHost);
+    const target = await this.targetOf(interaction);
+    const origin = await this.originOf(client, textOf(params['redirect_uri'] ?? client.redirectUris?.[0]));
     return {
       id: uid,
       prompt: prompt.name === 'consent' ? 'consent' : 'login',
       client: { id: clientId, name: shownName(client.clientName, origin?.host ?? clientId) },
       ...(origin === undefined ? {} : { origin }),
-      redirectHost,
+      target,
       scopes: scopesOf(params),
     };
   }
 
-  private async originOf(client: LibraryClient, redirectHost: string): Promise<PendingRequest['origin']> {
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  private async targetOf({ params, deviceCode }: Interaction): Promise<PendingRequest['target']> {
+    if (deviceCode === undefined) return { redirectHost: hostOf(textOf(params['redirect_uri'])) };
+    const { provider } = await this.providers.current();
+    const code = await provider.DeviceCode.find(deviceCode);
+    if (code?.userCode === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    return { userCode: `${code.userCode.slice(0, 4)}-${code.userCode.slice(4)}` };
+  }
+
+  private async originOf(client: LibraryClient, redirect: string): Promise<PendingRequest['origin']> {
     if (client.clientIdMetadataDocument === true) return { kind: 'document', host: hostOf(client.clientId) };
     const row = await this.clients.find(client.clientId);
-    return row?.selfRegistered === false ? undefined : { kind: 'registration', host: redirectHost };
+    return row?.selfRegistered === false
+      ? undefined
+      : { kind: 'registration', host: redirect === '' ? client.clientId : hostOf(redirect) };
   }
 
   /** Binds the answer to the session that gave it. */

@@ -7,9 +7,11 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import { SigningKeysService, type SigningKeySet } from '../sessions/tokens/signing-keys.service';
 import { ArtifactsRepository } from './artifacts.repository';
-import { isSecret } from './client-adapter';
+import { BlockedClientsService } from './blocked-clients.service';
 import { isClearTarget } from './client-metadata';
+import { findSecret } from './client-secrets';
 import { ProviderConfigurationService, type Library } from './provider-configuration.service';
+import { AccountClientsService } from './service-accounts/account-clients.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -18,6 +20,8 @@ interface EndedByClients {
   accountId?: string;
   uid: string;
   destroy: (this: EndedByClients) => Promise<void>;
+  grantIdFor: (clientId: string) => string | undefined;
+  sidFor: (this: EndedByClients, clientId: string, value?: string) => string | undefined;
 }
 
 interface RedirectCheck {
@@ -46,6 +50,8 @@ export class OidcProviderService {
     private readonly artifacts: ArtifactsRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
+    private readonly blocked: BlockedClientsService,
+    private readonly accounts: AccountClientsService,
   ) {}
 
   async current(): Promise<BuiltProvider> {
@@ -67,10 +73,14 @@ export class OidcProviderService {
   }
 
   private adapt(library: Library, provider: Provider): void {
-    const { artifacts, sessions } = this;
+    const { accounts, artifacts, sessions } = this;
     this.providerSessions.install(provider);
+    this.refuseBlocked(provider);
     provider.Client.prototype.compareClientSecret = function compare(given: unknown): boolean {
-      return isSecret(this.clientSecret, given);
+      const found = findSecret(this.clientSecret, given);
+      const context = library.Provider.ctx;
+      if (found?.mark !== undefined && context !== undefined) accounts.noteSecret(context, found.mark);
+      return found !== undefined;
     };
     // Documents are read by the library alone, which allows http to any host.
     const client = provider.Client.prototype as unknown as RedirectCheck;
@@ -84,12 +94,30 @@ export class OidcProviderService {
       const rotated = library.Provider.ctx?.oidc.entities.RotatedRefreshToken;
       return rotated === undefined ? generateTokenId.call(this) : artifacts.successorOf(rotated.jti);
     };
+    const deviceCode = provider.DeviceCode.prototype as unknown as { generateTokenId: () => string; userCode: string };
+    deviceCode.generateTokenId = function ofUserCode(): string {
+      return artifacts.deviceCodeOf(this.userCode);
+    };
     const session = provider.Session.prototype as unknown as EndedByClients;
     const { destroy } = session;
     session.destroy = async function end(): Promise<void> {
       if (this.accountId !== undefined) await sessions.endOwn(this.accountId, this.uid, 'logout');
       return destroy.call(this);
     };
+    // The end of a grant notifies the client, whatever ended it; its id is `sid` of ID tokens.
+    (client as unknown as { backchannelLogout: () => Promise<void> }).backchannelLogout = () => Promise.resolve();
+    const { sidFor } = session;
+    session.sidFor = function grantFor(clientId: string, value?: string): string | undefined {
+      return value === undefined
+        ? (this.grantIdFor(clientId) ?? sidFor.call(this, clientId))
+        : sidFor.call(this, clientId, value);
+    };
+  }
+
+  /** Every request of a client looks it up, also one with a metadata document in the library's cache. */
+  private refuseBlocked({ Client }: Provider): void {
+    const find = Client.find.bind(Client);
+    Client.find = async (id: string) => ((await this.blocked.has(id)) ? undefined : find(id));
   }
 
   private observe(provider: Provider): void {
@@ -98,6 +126,10 @@ export class OidcProviderService {
     };
     provider.on('server_error', fail);
     provider.silent = true;
+    // A link with the code is what device-code phishing sends.
+    provider.on('device_authorization.success', (_context, body: { verification_uri_complete?: string }) => {
+      delete body.verification_uri_complete;
+    });
     provider.on('grant.revoked', (context, grantId) => void this.recordReuse(context, grantId));
   }
 

@@ -3,6 +3,7 @@ import type { Account, KoaContextWithOIDC, UnknownObject } from 'oidc-provider';
 import { shownEmail } from '../platform/fields/email-address';
 import type { UserRow } from '../platform/schema/user-row';
 import { UsersRepository } from '../users/users.repository';
+import { AccountClientsService } from './service-accounts/account-clients.service';
 
 interface IssuedToken {
   kind: string;
@@ -22,7 +23,10 @@ const claimsOf = (user: UserRow): { sub: string; [claim: string]: unknown } => (
 /** Users, as the library needs them for ID tokens, userinfo and access tokens. */
 @Injectable()
 export class ProviderAccountsService {
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly serviceAccounts: AccountClientsService,
+  ) {}
 
   /** @returns undefined for deleted and banned users */
   async find(id: string): Promise<Account | undefined> {
@@ -36,11 +40,14 @@ export class ProviderAccountsService {
    * grant, which joins the list of ended sessions when it ends.
    */
   claimsOfToken(
-    { oidc }: KoaContextWithOIDC,
+    context: KoaContextWithOIDC,
     { kind, grantId, resourceServer }: IssuedToken,
-  ): UnknownObject | undefined {
+  ): UnknownObject | undefined | Promise<UnknownObject | undefined> {
+    if (kind === 'ClientCredentials') return this.serviceAccounts.claimsOfToken(context);
     if (kind !== 'AccessToken' || resourceServer === undefined) return undefined;
-    const source = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken;
+    const { oidc } = context;
+    const { AuthorizationCode: code, DeviceCode: deviceCode, RefreshToken: refreshToken } = oidc.entities;
+    const source = code ?? deviceCode ?? refreshToken;
     return {
       sid: grantId,
       role: 'authenticated',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuthServiceConfig, OidcConfig } from '@svc/config';
+import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
-import type { Adapter, Configuration, JWTStructured } from 'oidc-provider';
+import type { Adapter, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
 import { cookiePrefix } from '../access/browser-users.service';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { accessTokenSeconds, sessionLimits } from '../sessions/session-limits';
@@ -12,12 +12,15 @@ import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
 import { ClientsRepository } from './clients.repository';
 import { ConsentsService } from './consents.service';
+import { DevicePagesService, devicePath } from './device-pages.service';
 import { GrantsRepository } from './grants.repository';
 import { interactionPolicyOf } from './interaction-policy';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPagesService } from './provider-pages.service';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
+import { AccountClientsService } from './service-accounts/account-clients.service';
+import { SelfRegistrationsService } from './self-registrations.service';
 import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
 
 export type Library = typeof import('oidc-provider');
@@ -31,6 +34,9 @@ const hour = 60 * 60;
 /** Enough for the page that asks before a sign-out. */
 const anonymousSessionSeconds = 10 * 60;
 
+/** Time to type the code of a device and to sign in. */
+const deviceCodeSeconds = 10 * 60;
+
 /** Limits of a fetched metadata document. */
 const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
 
@@ -42,6 +48,8 @@ const routes = {
   revocation: '/oidc/revoke',
   end_session: '/oidc/logout',
   pushed_authorization_request: '/oidc/par',
+  device_authorization: '/oidc/device',
+  code_verification: devicePath,
   registration: '/oidc/register',
   jwks: '/.well-known/jwks.json',
 };
@@ -49,6 +57,7 @@ const routes = {
 const lifetimesSeconds = {
   AccessToken: accessTokenSeconds,
   AuthorizationCode: 60,
+  DeviceCode: deviceCodeSeconds,
   Grant: sessionLimits.user.absoluteSeconds,
   IdToken: hour,
   Interaction: hour,
@@ -68,10 +77,13 @@ const isOwnToken = (
   token: { clientId?: string | undefined },
 ): boolean => token.clientId === client.clientId;
 
+/** A request without a user. */
+const isForAccount = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
+
 /** The rules of the provider: only what OAuth 2.1 allows, our keys, our tables, our pages. */
 @Injectable()
 export class ProviderConfigurationService {
-  private readonly fetchDocument = createGuardedExchange(documentLimits);
+  private readonly fetchDocument: ReturnType<typeof createGuardedExchange>;
 
   constructor(
     private readonly service: AuthServiceConfig,
@@ -80,11 +92,17 @@ export class ProviderConfigurationService {
     private readonly artifacts: ArtifactsRepository,
     private readonly grants: GrantsRepository,
     private readonly clients: ClientsRepository,
+    private readonly registrations: SelfRegistrationsService,
+    private readonly serviceAccounts: AccountClientsService,
     private readonly accounts: ProviderAccountsService,
     private readonly consents: ConsentsService,
     private readonly resources: ResourcesService,
     private readonly pages: ProviderPagesService,
-  ) {}
+    private readonly devicePages: DevicePagesService,
+    { allowPrivateWebhooks }: AuthPolicyConfig,
+  ) {
+    this.fetchDocument = createGuardedExchange({ ...documentLimits, allowPrivateAddresses: allowPrivateWebhooks });
+  }
 
   build(library: Library, keys: SigningKeySet): Configuration {
     return {
@@ -148,7 +166,7 @@ export class ProviderConfigurationService {
   }
 
   private features(library: Library): NonNullable<Configuration['features']> {
-    const { InvalidTarget } = library.errors;
+    const { InvalidTarget, UnauthorizedClient } = library.errors;
     return {
       devInteractions: { enabled: false },
       // No resource checks the binding yet.
@@ -160,6 +178,17 @@ export class ProviderConfigurationService {
         idFactory: () => randomUUID(),
         issueRegistrationAccessToken: false,
       },
+      clientCredentials: { enabled: true },
+      backchannelLogout: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        // Nothing that the device says about itself is shown: it proves nothing.
+        deviceInfo: () => ({}),
+        userCodeInputSource: (context, _form, out, error) => this.devicePages.askForCode(context, out, error),
+        userCodeConfirmSource: (context, _form, client, _info, code) =>
+          this.devicePages.askToConfirm(context, client, code),
+        successSource: (context) => this.devicePages.sayDone(context),
+      },
       introspection: { enabled: true, allowedPolicy: isOwnToken },
       revocation: { enabled: true, allowedPolicy: isOwnToken },
       rpInitiatedLogout: {
@@ -170,17 +199,30 @@ export class ProviderConfigurationService {
       resourceIndicators: {
         enabled: true,
         useGrantedResource: () => true,
-        getResourceServerInfo: (_context, resource) => {
+        defaultResource: (context, _client, oneOf) => {
+          if (!isForAccount(context)) return oneOf;
+          if (this.resources.usual === undefined) throw new InvalidTarget('the resource is missing');
+          return this.resources.usual;
+        },
+        getResourceServerInfo: (context, resource, client) => {
           if (!this.resources.has(resource)) throw new InvalidTarget('the resource is unknown');
+          if (isForAccount(context)) {
+            if (!this.serviceAccounts.isPresent(context)) throw new UnauthorizedClient('no service account');
+            if (context.oidc.params !== undefined) context.oidc.params['scope'] ??= client.scope;
+          }
           return this.resources.serverOf(resource);
         },
       },
     };
   }
 
-  private adapterOf(kind: string, { errors }: Library): Adapter {
-    if (kind === 'Client') return clientAdapter(this.clients, errors);
+  private adapterOf(kind: string, library: Library): Adapter {
+    if (kind === 'Client')
+      return clientAdapter(
+        { clients: this.clients, registrations: this.registrations, accounts: this.serviceAccounts },
+        library,
+      );
     if (kind === 'Grant') return grantAdapter(this.grants);
-    return artifactAdapter(kind, { artifacts: this.artifacts, grants: this.grants }, errors);
+    return artifactAdapter(kind, { artifacts: this.artifacts, grants: this.grants }, library.errors);
   }
 }

@@ -60,7 +60,7 @@ export class ProviderPagesService {
     );
   }
 
-  private show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
+  show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
     const language = readAcceptLanguage(context.get('accept-language'));
     const translate = authTexts.in(language);
     const { application } = this;

@@ -6,9 +6,16 @@ import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
 import { AppError, errorResponse } from '@svc/errors';
 import { clientAddress, parseJsonObject, RequestLimitsService, toAppError } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { devicePath } from './device-pages.service';
 import { OidcProviderService } from './oidc-provider.service';
 
-const paths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/oidc/*'];
+const paths = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/oidc/*',
+  devicePath,
+  `${devicePath}/*`,
+];
 
 /** The largest request has an address of 8 kB in its form. */
 const mostBodyBytes = 16 * 1024;
@@ -17,6 +24,7 @@ const mostBodyBytes = 16 * 1024;
 const rates: Readonly<Record<string, AuthRateName>> = {
   'GET /oidc/authorize': 'other',
   'POST /oidc/par': 'refresh',
+  'POST /oidc/device': 'refresh',
   'POST /oidc/token': 'other',
   'GET /oidc/userinfo': 'other',
   'POST /oidc/userinfo': 'other',
@@ -126,6 +134,8 @@ export class ProviderRoutesService implements OnModuleInit {
       'x-forwarded-proto': this.publicUrl.protocol.slice(0, -1),
     };
     Object.assign(request.raw.headers, forwarded);
+    // The library would submit a code that a link carries.
+    if (request.method === 'GET' && request.url.startsWith(`${devicePath}?`)) request.raw.url = devicePath;
     if (Buffer.isBuffer(request.body)) giveBack(request.raw, request.body);
     reply.hijack();
     await handle(request.raw, reply.raw);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
 import { BrowserUsersService } from '../access/browser-users.service';
 import type { UserCaller } from '../platform/callers/caller';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { assuranceLevelOf } from '../platform/schema/session.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
@@ -37,6 +38,7 @@ export class ProviderSessionsService {
   constructor(
     private readonly users: BrowserUsersService,
     private readonly sessions: SessionsRepository,
+    private readonly secret: ApplicationSecretService,
   ) {}
 
   install(provider: Provider): void {
@@ -55,14 +57,18 @@ export class ProviderSessionsService {
     if (own === undefined) return session.accountId === undefined ? session : new Session();
     const { sessionId: uid, userId: accountId, authTime: loginTs, acr, amr } = own;
     const isSame = session.accountId === accountId && session.uid === uid;
-    const followed = isSame ? session : this.begin(Session);
+    const followed = isSame ? session : this.begin(Session, uid);
     // The cookie ends with the browser: a session that lasts longer comes back by its own cookies.
     return Object.assign(followed, { uid, accountId, loginTs, acr, amr, transient: true });
   }
 
-  /** A session made from a payload, even an empty one, is stored with the answer. */
-  private begin(Session: Provider['Session']): LibrarySession {
-    return new (Session as unknown as new (payload: object) => LibrarySession)({});
+  /**
+   * One row for each of our sessions, however often a browser comes without the library's cookie. A session made from a
+   * payload is stored with the answer.
+   */
+  private begin(Session: Provider['Session'], sessionId: string): LibrarySession {
+    const jti = this.secret.hmac('oidc session', sessionId).toString('base64url');
+    return new (Session as unknown as new (payload: object) => LibrarySession)({ jti });
   }
 
   /** The account page's cookie decides; it lives shorter than the session, which the library's cookie names. */

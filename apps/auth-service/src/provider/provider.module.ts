@@ -7,10 +7,14 @@ import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
 import { AdministeredConsentsController } from './administered-consents.controller';
 import { ArtifactsRepository } from './artifacts.repository';
+import { BlockedClientsController } from './blocked-clients.controller';
+import { BlockedClientsService } from './blocked-clients.service';
+import { ClientLogoutsService } from './client-logouts.service';
 import { ClientsController } from './clients.controller';
 import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
 import { ConsentsService } from './consents.service';
+import { DevicePagesService } from './device-pages.service';
 import { GrantsRepository } from './grants.repository';
 import { InteractionsService } from './interactions.service';
 import { OidcProviderService } from './oidc-provider.service';
@@ -19,16 +23,24 @@ import { ProviderConfigurationService } from './provider-configuration.service';
 import { ProviderPagesService } from './provider-pages.service';
 import { ProviderRoutesService } from './provider-routes.service';
 import { ProviderSessionsService } from './provider-sessions.service';
+import { AccountClientsService } from './service-accounts/account-clients.service';
+import { ServiceAccountsController } from './service-accounts/service-accounts.controller';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service';
+import { SelfRegistrationsService } from './self-registrations.service';
 import { ResourcesService } from './resources.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
-  controllers: [AdministeredConsentsController, ClientsController],
+  controllers: [AdministeredConsentsController, BlockedClientsController, ClientsController, ServiceAccountsController],
   providers: [
+    AccountClientsService,
     ArtifactsRepository,
+    BlockedClientsService,
+    ClientLogoutsService,
     ClientsRepository,
     ClientsService,
     ConsentsService,
+    DevicePagesService,
     GrantsRepository,
     InteractionsService,
     OidcProviderService,
@@ -38,6 +50,8 @@ import { ResourcesService } from './resources.service';
     ProviderRoutesService,
     ProviderSessionsService,
     ResourcesService,
+    SelfRegistrationsService,
+    ServiceAccountsService,
   ],
   exports: [ConsentsService, InteractionsService],
 })

@@ -15,9 +15,13 @@ export const identityScopes = ['openid', 'profile', 'email', 'offline_access'] a
 export class ResourcesService {
   private readonly addresses: ReadonlySet<string>;
 
+  /** The resource of a service account that names none. */
+  readonly usual: string | undefined;
+
   constructor(policy: AuthPolicyConfig, { resources }: OidcConfig) {
     const addresses = [policy.videoServiceUrl ?? [], resources].flat();
     const bare = addresses.map((address) => new URL(address).href.replace(/\/$/, '')).flatMap(loopbackAliases);
+    this.usual = bare[0];
     this.addresses = new Set(bare.flatMap((address) => [address, `${address}/`, `${address}/mcp`]));
   }
 

@@ -8,10 +8,16 @@ import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 
+const scriptType = 'text/javascript; charset=utf-8';
+
 const contentTypes: Readonly<Record<string, string>> = {
   'index.html': 'text/html; charset=utf-8',
   'console.css': 'text/css; charset=utf-8',
-  'console.js': 'text/javascript; charset=utf-8',
+  'console.js': scriptType,
+  // Texts of the languages besides English.
+  'de.js': scriptType,
+  'es.js': scriptType,
+  'fr.js': scriptType,
 };
 
 /** QR codes of authenticator apps are data URIs. */

@@ -13,8 +13,8 @@ import {
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**
- * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` kinds of the audit trail
- * become events under the same name when listed here, as do `organization.` kinds.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.`, `personal_key.` and
+ * `organization.` kinds of the audit trail become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',
@@ -27,6 +27,8 @@ export const eventTypes = [
   'session.reused',
   'factor.added',
   'factor.removed',
+  'personal_key.created',
+  'personal_key.removed',
   'organization.created',
   'organization.updated',
   'organization.deleted',

@@ -48,6 +48,7 @@ export const auditKinds = namesOf<AuditKind>({
   'configuration_file.applied': true,
   'webhook.changed': true,
   'client.changed': true,
+  'service_account.changed': true,
   'consent.given': true,
   'consent.withdrawn': true,
   'grant.reused': true,

@@ -38,21 +38,38 @@ const Details = ({ event: { details, userAgent } }: { event: AuditEvent }) => {
   );
 };
 
-export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
+interface AuditTableProps {
+  events: readonly AuditEvent[];
+  /** Leaves the column of the user out. */
+  isOfOneUser?: boolean;
+}
+
+export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const actorOf = useActor();
+  const about = {
+    title: translate('audit.about'),
+    isWide: true,
+    show: ({ userId }: AuditEvent) =>
+      userId === null ? (
+        '–'
+      ) : (
+        <a class="short" href={`#/users/${userId}`}>
+          {userId.slice(0, 8)}
+        </a>
+      ),
+  };
   const columns = [
     { title: translate('audit.time'), show: ({ createdAt }: AuditEvent) => <Time value={createdAt} /> },
     { title: translate('audit.event'), show: ({ kind }: AuditEvent) => translateOr(kindKey(kind), kind) },
-    {
-      title: translate('audit.about'),
-      isWide: true,
-      show: ({ userId }: AuditEvent) =>
-        userId === null ? '–' : <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
-    },
+    ...(isOfOneUser ? [] : [about]),
     { title: translate('audit.by'), isWide: true, show: ({ actor }: AuditEvent) => actorOf(actor) },
-    { title: translate('audit.address'), isWide: true, show: ({ address }: AuditEvent) => address ?? '–' },
+    {
+      title: translate('audit.address'),
+      isWide: true,
+      show: ({ address }: AuditEvent) => <span class="short">{address ?? '–'}</span>,
+    },
     { title: translate('audit.details'), show: (event: AuditEvent) => <Details event={event} /> },
   ];
   return (

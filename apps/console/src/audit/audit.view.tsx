@@ -95,7 +95,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
       <Loading of={events}>
         {({ data, nextBefore }) => (
           <>
-            <AuditTable events={data} />
+            <AuditTable events={data} isOfOneUser={userId !== undefined} />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>
         )}

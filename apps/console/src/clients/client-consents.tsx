@@ -6,27 +6,11 @@ import { useTranslate } from '../texts';
 
 type Consent = Schemas['ConsentingUserResponse'];
 
-/** Users who allowed a client, each with the way to withdraw it. */
-export const ClientConsents = ({ clientId }: { clientId: string }) => {
+const titleOf = ({ name, email, userId }: Consent): string => name || email || userId;
+
+const useColumns = (onWithdraw: (consent: Consent) => void) => {
   const translate = useTranslate();
-  const { client } = useApi();
-  const { say } = useWeb();
-  const paging = usePaging();
-  const [chosen, choose] = useState<Consent | null>(null);
-  const { before } = paging;
-  const load = useCallback(async () => {
-    const query = { clientId, limit: 25, ...(before === undefined ? {} : { before }) };
-    return dataOf(await client.GET('/api/auth/consents', { params: { query } }));
-  }, [client, clientId, before]);
-  const consents = useLoaded(load);
-  const titleOf = ({ name, email, userId }: Consent): string => name || email || userId;
-  const withdraw = async (consent: Consent): Promise<void> => {
-    const params = { path: { userId: consent.userId }, query: { clientId } };
-    dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
-    say(translate('consents.wasWithdrawn', { name: titleOf(consent) }));
-    consents.reload();
-  };
-  const columns = [
+  return [
     {
       title: translate('users.user'),
       show: (consent: Consent) => (
@@ -44,13 +28,35 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
         <button
           type="button"
           aria-label={`${translate('consents.withdraw')}: ${titleOf(consent)}`}
-          onClick={() => choose(consent)}
+          onClick={() => onWithdraw(consent)}
         >
           {translate('consents.withdraw')}
         </button>
       ),
     },
   ];
+};
+
+/** Users who allowed a client, each with the way to withdraw it. */
+export const ClientConsents = ({ clientId }: { clientId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const paging = usePaging();
+  const [chosen, choose] = useState<Consent | null>(null);
+  const { before } = paging;
+  const load = useCallback(async () => {
+    const query = { clientId, limit: 25, ...(before === undefined ? {} : { before }) };
+    return dataOf(await client.GET('/api/auth/consents', { params: { query } }));
+  }, [client, clientId, before]);
+  const consents = useLoaded(load);
+  const withdraw = async (consent: Consent): Promise<void> => {
+    const params = { path: { userId: consent.userId }, query: { clientId } };
+    dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
+    say(translate('consents.wasWithdrawn', { name: titleOf(consent) }));
+    consents.reload();
+  };
+  const columns = useColumns(choose);
   return (
     <section class="card">
       <h2>{translate('consents.users')}</h2>

@@ -7,7 +7,7 @@ interface SecretProps {
   onClose: () => void;
 }
 
-/** What a new client must be configured with: its id, and the secret that is shown once. */
+/** Shows the id of a client and its secret, once. */
 export const ClientSecret = ({ client: { id, name, secret }, onClose }: SecretProps) => {
   const translate = useTranslate();
   return (

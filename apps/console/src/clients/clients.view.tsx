@@ -4,6 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate } from '../texts';
+import { BlockedClients } from './blocked-clients';
 import { ClientForm } from './client-form';
 import { ClientSecret } from './client-secret';
 
@@ -26,18 +27,9 @@ const Creation = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export const ClientsView = () => {
+const useColumns = () => {
   const translate = useTranslate();
-  const { client } = useApi();
-  const search = useSearch();
-  const [isAdding, setAdding] = useState(false);
-  const { text, paging } = search;
-  const load = useCallback(async () => {
-    const query = pageQuery(text, paging.before, 25);
-    return dataOf(await client.GET('/api/auth/clients', { params: { query } }));
-  }, [client, text, paging.before]);
-  const clients = useLoaded(load);
-  const columns = [
+  return [
     {
       title: translate('clients.client'),
       show: ({ id, name }: Client) => (
@@ -59,6 +51,20 @@ export const ClientsView = () => {
     },
     { title: translate('users.created'), isWide: true, show: ({ createdAt }: Client) => <Time value={createdAt} /> },
   ];
+};
+
+export const ClientsView = () => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const search = useSearch();
+  const [isAdding, setAdding] = useState(false);
+  const { text, paging } = search;
+  const load = useCallback(async () => {
+    const query = pageQuery(text, paging.before, 25);
+    return dataOf(await client.GET('/api/auth/clients', { params: { query } }));
+  }, [client, text, paging.before]);
+  const clients = useLoaded(load);
+  const columns = useColumns();
   return (
     <>
       <div class="heading">
@@ -83,6 +89,7 @@ export const ClientsView = () => {
           </>
         )}
       </Loading>
+      <BlockedClients />
       {isAdding ? <Creation onClose={() => setAdding(false)} /> : null}
     </>
   );

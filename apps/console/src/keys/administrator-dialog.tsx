@@ -1,10 +1,12 @@
 import { dataOf } from '@svc/client';
 import { Confirm, Dialog, Time, useAct, useWeb } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { useApi } from '../api';
+import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
-import type { Administrator, Invitation } from './administrators';
 import type { Confirmed } from './reconfirmation';
+
+export type Administrator = Schemas['AdministratorResponse'];
+export type Invitation = Schemas['AdminInvitationResponse'];
 
 interface DialogProps {
   administrator: Administrator;
@@ -14,7 +16,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-type Asked = 'disable' | 'factors' | 'remove' | null;
+type Asked = 'disable' | 'factors' | 'remove';
 
 const useRequests = ({ id }: Administrator) => {
   const { client } = useApi();
@@ -29,7 +31,8 @@ const useRequests = ({ id }: Administrator) => {
   };
 };
 
-const Facts = ({ of: { createdAt, sessionCount, lastUsedAt, external } }: { of: Administrator }) => {
+const Facts = ({ of: administrator }: { of: Administrator }) => {
+  const { createdAt, sessionCount, lastUsedAt, external, invitationExpiresAt } = administrator;
   const translate = useTranslate();
   return (
     <dl>
@@ -43,6 +46,14 @@ const Facts = ({ of: { createdAt, sessionCount, lastUsedAt, external } }: { of: 
       <dd>
         <Time value={lastUsedAt} />
       </dd>
+      {invitationExpiresAt === null ? null : (
+        <>
+          <dt>{translate('keys.linkUntil')}</dt>
+          <dd>
+            <Time value={invitationExpiresAt} />
+          </dd>
+        </>
+      )}
       {external ? (
         <>
           <dt>{translate('keys.account')}</dt>
@@ -53,86 +64,85 @@ const Facts = ({ of: { createdAt, sessionCount, lastUsedAt, external } }: { of: 
   );
 };
 
-/** What may be done to an administrator. A dialog that asks takes its place. */
-export const AdministratorDialog = ({ administrator, confirmed, onChange, onInvitation, onClose }: DialogProps) => {
+interface ActsProps extends DialogProps {
+  onAsk: (asked: Asked) => void;
+}
+
+/** Asked acts replace the dialog by a question; the others act at once and close it. */
+const Acts = ({ administrator, confirmed, onChange, onInvitation, onClose, onAsk }: ActsProps) => {
   const translate = useTranslate();
-  const { say } = useWeb();
   const { isBusy, run } = useAct();
-  const [asked, ask] = useState<Asked>(null);
+  const { say } = useWeb();
   const requests = useRequests(administrator);
   const { username: name, disabledAt, external, hasSecondFactor, invited, sessionCount } = administrator;
-  const act = (request: () => Promise<void>, done: string) => (): Promise<void> =>
+  const act = (request: () => Promise<void>, done: string): void =>
+    run(async () => {
+      await confirmed.run(async () => {
+        await request();
+        say(done);
+        onChange();
+      });
+      onClose();
+    });
+  const renew = (): void =>
+    run(async () => {
+      await confirmed.run(async () => onInvitation(await requests.renew()));
+      onClose();
+    });
+  const enable = (): void => act(() => requests.setDisabled(false), translate('keys.wasEnabled', { name }));
+  const endSessions = (): void => act(requests.endSessions, translate('user.sessionsEnded'));
+  const button = (text: string, onClick: () => void, isDanger = false) => (
+    <button type="button" class={isDanger ? 'danger' : ''} disabled={isBusy} onClick={onClick}>
+      {text}
+    </button>
+  );
+  const question = (asked: Asked) => button(translate(`adminAct.submit.${asked}`), () => onAsk(asked), true);
+  const isActive = disabledAt === null;
+  return (
+    <div class="actions">
+      {external || !isActive ? null : button(translate(invited ? 'keys.newLink' : 'keys.passwordLink'), renew)}
+      {sessionCount === 0 ? null : button(translate('user.endSessions'), endSessions)}
+      {hasSecondFactor ? question('factors') : null}
+      {isActive ? question('disable') : button(translate('keys.enable'), enable)}
+      {external ? null : question('remove')}
+    </div>
+  );
+};
+
+/** Offers the acts on an administrator. A dialog that asks takes its place. */
+export const AdministratorDialog = (props: DialogProps) => {
+  const { administrator, confirmed, onChange, onClose } = props;
+  const translate = useTranslate();
+  const { say } = useWeb();
+  const [asked, ask] = useState<Asked | null>(null);
+  const requests = useRequests(administrator);
+  const { username: name } = administrator;
+  if (asked === null)
+    return (
+      <Dialog title={name} onClose={onClose}>
+        <Facts of={administrator} />
+        <Acts {...props} onAsk={ask} />
+      </Dialog>
+    );
+  const [request, done] = {
+    disable: [() => requests.setDisabled(true), translate('keys.wasDisabled', { name })] as const,
+    factors: [requests.resetFactors, translate('user.factorsRemoved')] as const,
+    remove: [requests.remove, translate('keys.wasRemoved', { name })] as const,
+  }[asked];
+  const act = (): Promise<void> =>
     confirmed.run(async () => {
       await request();
       say(done);
       onChange();
     });
-  const close = (request: () => Promise<void>): void =>
-    run(async () => {
-      await request();
-      onClose();
-    });
-  const renew = (): Promise<void> => confirmed.run(async () => onInvitation(await requests.renew()));
-  const questions = {
-    disable: [() => requests.setDisabled(true), translate('keys.wasDisabled', { name })],
-    factors: [requests.resetFactors, translate('user.factorsRemoved')],
-    remove: [requests.remove, translate('keys.wasRemoved', { name })],
-  } as const;
-  if (asked !== null) {
-    const [request, done] = questions[asked];
-    return (
-      <Confirm
-        title={translate(`keys.${asked}Title`, { name })}
-        text={translate(`keys.${asked}Text`)}
-        submit={translate(`keys.${asked}`)}
-        onConfirm={act(request, done)}
-        onClose={onClose}
-        {...(asked === 'remove' ? { typed: name } : {})}
-      />
-    );
-  }
   return (
-    <Dialog title={name} onClose={onClose}>
-      <Facts of={administrator} />
-      <div class="actions">
-        {external || disabledAt !== null ? null : (
-          <button type="button" disabled={isBusy} onClick={() => close(renew)}>
-            {translate(invited ? 'keys.newLink' : 'keys.passwordLink')}
-          </button>
-        )}
-        {sessionCount === 0 ? null : (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => close(act(requests.endSessions, translate('user.sessionsEnded')))}
-          >
-            {translate('user.endSessions')}
-          </button>
-        )}
-        {hasSecondFactor ? (
-          <button type="button" class="danger" onClick={() => ask('factors')}>
-            {translate('keys.factors')}
-          </button>
-        ) : null}
-        {disabledAt === null ? (
-          <button type="button" class="danger" onClick={() => ask('disable')}>
-            {translate('keys.disable')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => close(act(() => requests.setDisabled(false), translate('keys.wasEnabled', { name })))}
-          >
-            {translate('keys.enable')}
-          </button>
-        )}
-        {external ? null : (
-          <button type="button" class="danger" onClick={() => ask('remove')}>
-            {translate('keys.remove')}
-          </button>
-        )}
-      </div>
-    </Dialog>
+    <Confirm
+      title={translate(`adminAct.title.${asked}`, { name })}
+      text={translate(`adminAct.text.${asked}`)}
+      submit={translate(`adminAct.submit.${asked}`)}
+      onConfirm={act}
+      onClose={onClose}
+      {...(asked === 'remove' ? { typed: name } : {})}
+    />
   );
 };

@@ -1,14 +1,11 @@
 import { dataOf } from '@svc/client';
 import { Copy, Dialog, Field, Form, Loading, Pager, Table, Time, useLoaded, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi } from '../api';
 import { SearchField, useSearch } from '../search';
 import { useTranslate } from '../texts';
-import { AdministratorDialog } from './administrator-dialog';
+import { AdministratorDialog, type Administrator, type Invitation } from './administrator-dialog';
 import { Reconfirmation, useConfirmed } from './reconfirmation';
-
-export type Administrator = Schemas['AdministratorResponse'];
-export type Invitation = Schemas['AdminInvitationResponse'];
 
 const State = ({ of: { disabledAt, invited } }: { of: Administrator }) => {
   const translate = useTranslate();
@@ -18,7 +15,7 @@ const State = ({ of: { disabledAt, invited } }: { of: Administrator }) => {
 };
 
 /** The link of an invitation, which is shown once. */
-export const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
+const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <Dialog title={translate('keys.link')} onClose={onClose}>

@@ -106,12 +106,12 @@ export const KeysView = () => {
   return (
     <>
       <h1>{translate('shell.place.keys')}</h1>
+      <Administrators />
       <div class="cards two">
         <OwnFactors />
         <ApiKey />
         <AnonKey />
       </div>
-      <Administrators />
     </>
   );
 };

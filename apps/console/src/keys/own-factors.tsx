@@ -73,6 +73,18 @@ const FactorItem = ({ factor, onRemove }: { factor: Factor; onRemove: () => void
   );
 };
 
+const FactorList = ({ factors, onRemove }: { factors: readonly Factor[]; onRemove: (factor: Factor) => void }) => {
+  const translate = useTranslate();
+  if (factors.length === 0) return <p class="empty">{translate('keys.noOwnFactor')}</p>;
+  return (
+    <ul class="things">
+      {factors.map((factor) => (
+        <FactorItem key={factor.id} factor={factor} onRemove={() => onRemove(factor)} />
+      ))}
+    </ul>
+  );
+};
+
 /** Second factors of the signed-in administrator. */
 export const OwnFactors = () => {
   const translate = useTranslate();
@@ -96,15 +108,7 @@ export const OwnFactors = () => {
     <section class="card">
       <h2>{translate('keys.ownFactors')}</h2>
       <p>{translate('keys.ownFactorsText')}</p>
-      <Loading of={factors}>
-        {({ data }) => (
-          <ul class="things">
-            {data.map((factor) => (
-              <FactorItem key={factor.id} factor={factor} onRemove={() => setRemoved(factor)} />
-            ))}
-          </ul>
-        )}
-      </Loading>
+      <Loading of={factors}>{({ data }) => <FactorList factors={data} onRemove={setRemoved} />}</Loading>
       <div class="actions">
         <button type="button" disabled={isBusy} onClick={() => run(addApp)}>
           {translate('factor.addApp')}

@@ -10,24 +10,29 @@ import { MailPreview } from './mail-preview';
 
 type Mail = Schemas['UndeliveredMail'];
 
-const Undelivered = () => {
+const useColumns = () => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
-  const { client } = useApi();
-  const search = useSearch();
-  const { text, paging } = search;
-  const load = useCallback(async () => {
-    const query = pageQuery(text, paging.before, 25);
-    return dataOf(await client.GET('/api/auth/mails/undelivered', { params: { query } }));
-  }, [client, text, paging.before]);
-  const mails = useLoaded(load);
-  const columns = [
-    { title: translate('audit.time'), show: ({ createdAt }: Mail) => <Time value={createdAt} /> },
-    { title: translate('mails.kindLabel'), show: ({ kind }: Mail) => translateOr(`mails.kind.${kind}`, kind) },
+  return [
+    {
+      title: translate('mails.kindLabel'),
+      show: ({ kind, createdAt }: Mail) => (
+        <span class="item">
+          <strong>{translateOr(`mails.kind.${kind}`, kind)}</strong>
+          <span>
+            <Time value={createdAt} />
+          </span>
+        </span>
+      ),
+    },
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Mail) => <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
+      show: ({ userId }: Mail) => (
+        <a class="short" href={`#/users/${userId}`}>
+          {userId.slice(0, 8)}
+        </a>
+      ),
     },
     {
       title: translate('mails.reason'),
@@ -49,6 +54,19 @@ const Undelivered = () => {
       ),
     },
   ];
+};
+
+const Undelivered = () => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const search = useSearch();
+  const { text, paging } = search;
+  const load = useCallback(async () => {
+    const query = pageQuery(text, paging.before, 25);
+    return dataOf(await client.GET('/api/auth/mails/undelivered', { params: { query } }));
+  }, [client, text, paging.before]);
+  const mails = useLoaded(load);
+  const columns = useColumns();
   return (
     <section class="card">
       <div class="heading">

@@ -1,14 +1,28 @@
 import { ApiError } from '@svc/client';
 import { createTexts, type TextLanguage, type Translate } from '@svc/texts';
 import { useWeb } from '@svc/web';
-import de from './de.json';
 import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
 
 type Key = keyof typeof en;
 
-const consoleTexts = createTexts<Key>({ en, de, es, fr });
+/** English stands in for a language until it is loaded. */
+const catalogue = { en, de: en, es: en, fr: en };
+
+/** Each is a file of its own: a page needs English and one more. */
+const files = {
+  de: () => import('./de.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+};
+
+const consoleTexts = createTexts<Key>(catalogue);
+
+/** Without an answer the texts stay English. */
+export const loadTexts = async (language: TextLanguage): Promise<void> => {
+  if (language === 'en') return;
+  const loaded = await files[language]().catch(() => undefined);
+  if (loaded !== undefined) catalogue[language] = loaded.default;
+};
 
 export const useTranslate = (): Translate<Key> => consoleTexts.in(useWeb().language);
 

@@ -123,7 +123,7 @@ const Keys = ({ userId }: { userId: string }) => {
   );
 };
 
-/** What acts for the user: applications that the user allowed, and API keys. */
+/** Shows the applications that the user allowed, and the API keys of the user. */
 export const UserGrants = ({ user: { id, updatedAt, banned } }: { user: User }) => (
   // An edit or a ban may end keys.
   <div class="columns" key={`${updatedAt} ${banned}`}>

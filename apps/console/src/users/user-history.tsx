@@ -18,7 +18,7 @@ export const UserHistory = ({ user: { id: userId, updatedAt } }: { user: User })
   return (
     <section class="card">
       <h2>{translate('user.history')}</h2>
-      <Loading of={events}>{({ data }) => <AuditTable events={data} />}</Loading>
+      <Loading of={events}>{({ data }) => <AuditTable events={data} isOfOneUser />}</Loading>
       <p>
         <a href={`#/audit/${userId}`}>{translate('user.wholeHistory')}</a>
       </p>

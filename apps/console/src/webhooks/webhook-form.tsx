@@ -20,6 +20,8 @@ const eventTypes = namesOf<EventType>({
   'session.reused': true,
   'factor.added': true,
   'factor.removed': true,
+  'personal_key.created': true,
+  'personal_key.removed': true,
   'organization.created': true,
   'organization.updated': true,
   'organization.deleted': true,

@@ -52,11 +52,53 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
+const useColumns = (repeat: (id: string) => Promise<void>) => {
+  const translate = useTranslate();
+  const eventName = useEventName();
+  const { isBusy, run } = useAct();
+  return [
+    { title: translate('audit.time'), show: ({ createdAt }: Delivery) => <Time value={createdAt} /> },
+    { title: translate('audit.event'), isWide: true, show: ({ type }: Delivery) => eventName(type) },
+    {
+      title: translate('audit.about'),
+      isWide: true,
+      show: ({ userId }: Delivery) => (
+        <a class="short" href={`#/users/${userId}`}>
+          {userId.slice(0, 8)}
+        </a>
+      ),
+    },
+    { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
+    {
+      title: translate('deliveries.repeat'),
+      show: ({ id }: Delivery) => (
+        <button type="button" disabled={isBusy} onClick={() => run(() => repeat(id), translate('deliveries.repeated'))}>
+          {translate('deliveries.repeat')}
+        </button>
+      ),
+    },
+  ];
+};
+
+const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | undefined) => void }) => {
+  const translate = useTranslate();
+  const options = ['', ...statuses].map((value) => ({
+    value,
+    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
+  }));
+  return (
+    <Choice
+      label={translate('users.stateLabel')}
+      name="status"
+      options={options}
+      onChange={(chosen) => onChange(statuses.find((known) => known === chosen))}
+    />
+  );
+};
+
 const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const eventName = useEventName();
-  const { isBusy, run } = useAct();
   const paging = usePaging();
   const [status, setStatus] = useState<Delivery['status']>();
   const { before } = paging;
@@ -70,33 +112,12 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
     return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
   }, [client, webhookId, before, status]);
   const deliveries = useLoaded(load);
-  const options = ['', ...statuses].map((value) => ({
-    value,
-    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
-  }));
   const repeat = async (deliveryId: string): Promise<void> => {
     const params = { path: { webhookId, deliveryId } };
     dataOf(await client.POST('/api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
     deliveries.reload();
   };
-  const columns = [
-    { title: translate('audit.time'), show: ({ createdAt }: Delivery) => <Time value={createdAt} /> },
-    { title: translate('audit.event'), isWide: true, show: ({ type }: Delivery) => eventName(type) },
-    {
-      title: translate('audit.about'),
-      isWide: true,
-      show: ({ userId }: Delivery) => <a href={`#/users/${userId}`}>{userId.slice(0, 8)}</a>,
-    },
-    { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
-    {
-      title: translate('deliveries.repeat'),
-      show: ({ id }: Delivery) => (
-        <button type="button" disabled={isBusy} onClick={() => run(() => repeat(id), translate('deliveries.repeated'))}>
-          {translate('deliveries.repeat')}
-        </button>
-      ),
-    },
-  ];
+  const columns = useColumns(repeat);
   return (
     <section class="card">
       <div class="heading">
@@ -106,13 +127,10 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
         </button>
       </div>
       <search class="filters">
-        <Choice
-          label={translate('users.stateLabel')}
-          name="status"
-          options={options}
+        <StateChoice
           onChange={(chosen) => {
             paging.first();
-            setStatus(statuses.find((known) => known === chosen));
+            setStatus(chosen);
           }}
         />
       </search>

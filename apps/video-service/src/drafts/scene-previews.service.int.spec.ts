@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,16 +13,22 @@ import type { CaptionLineListResponse, DraftResponse } from './draft.response';
 import { PreviewHostService } from './preview-host.service';
 
 const run = promisify(execFile);
+/** Other specs make previews at the same time. */
+let ownTemporary: string;
 let service: VideoService;
 let drafts: ReturnType<typeof createDraftCalls>;
 let draft: DraftResponse;
 
 beforeAll(async () => {
-  service = await startVideoService();
+  ownTemporary = await mkdtemp(join(tmpdir(), 'previews-'));
+  service = await startVideoService({ TMPDIR: ownTemporary });
   drafts = createDraftCalls(service);
   draft = await drafts.write();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await rm(ownTemporary, { recursive: true });
+});
 
 const get = (file: string, scene: number | string = 1, headers = {}) =>
   drafts.call('GET', `/${draft.draft_id}/scenes/${scene}/${file}`, undefined, headers);
@@ -175,6 +181,6 @@ describe('the narration of a scene', () => {
 
   it('leaves no files on disk', async () => {
     await get('narration.opus', 1);
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('scene-preview-'))).toEqual([]);
+    expect((await readdir(ownTemporary)).filter((name) => name.startsWith('scene-preview-'))).toEqual([]);
   });
 });

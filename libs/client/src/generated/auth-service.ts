@@ -1941,7 +1941,7 @@ export interface paths {
     put?: never;
     /**
      * Verify an API key of a user
-     * @description For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in `GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned.
+     * @description For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in `GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned, or lacks the verified email or second factor that the settings require.
      */
     post: operations['introspectKey'];
     delete?: never;
@@ -2178,6 +2178,47 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/clients/blocked': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List blocked clients */
+    get: operations['listBlockedClients'];
+    put?: never;
+    /**
+     * Block a client
+     * @description A registered client, one with a metadata document, or all with documents of a host: it can sign nobody in, and its tokens end within seconds at every service.
+     */
+    post: operations['blockClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/clients/blocked/{blockId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Unblock a client
+     * @description Users must consent again.
+     */
+    delete: operations['unblockClient'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/clients': {
     parameters: {
       query?: never;
@@ -2245,6 +2286,94 @@ export interface paths {
      */
     post: operations['replaceClientSecret'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/service-accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List service accounts
+     * @description Without their secrets.
+     */
+    get: operations['listServiceAccounts'];
+    put?: never;
+    /**
+     * Make a service account
+     * @description For a program without a user: `POST /oidc/token` with `grant_type=client_credentials` gives it access tokens for the video-service, or for the `resource` that it names. It owns the videos that it makes. Needs `OIDC_PROVIDER=on`.
+     */
+    post: operations['createServiceAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/service-accounts/{accountId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a service account
+     * @description Its tokens end within seconds, and the video-service removes its videos, as for a deleted user. Disable it to keep them.
+     */
+    delete: operations['deleteServiceAccount'];
+    options?: never;
+    head?: never;
+    /**
+     * Change or disable a service account
+     * @description What is not sent stays as it is. Sent scopes and disabling end its tokens within seconds.
+     */
+    patch: operations['updateServiceAccount'];
+    trace?: never;
+  };
+  '/api/auth/service-accounts/{accountId}/secrets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a second secret of a service account
+     * @description Both are accepted until one is removed, so that the program can change to the new one.
+     */
+    post: operations['createServiceAccountSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/service-accounts/{accountId}/secrets/{secretId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a secret of a service account
+     * @description It is refused at once, and tokens that were issued for it end within seconds.
+     */
+    delete: operations['deleteServiceAccountSecret'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3090,6 +3219,7 @@ export interface components {
         | 'configuration_file.applied'
         | 'webhook.changed'
         | 'client.changed'
+        | 'service_account.changed'
         | 'consent.given'
         | 'consent.withdrawn'
         | 'grant.reused'
@@ -3878,6 +4008,7 @@ export interface components {
         | 'configuration_file.applied'
         | 'webhook.changed'
         | 'client.changed'
+        | 'service_account.changed'
         | 'consent.given'
         | 'consent.withdrawn'
         | 'grant.reused'
@@ -4727,6 +4858,28 @@ export interface components {
       /** @description Newest first, at most 200 */
       data: components['schemas']['ConsentedClientResponse'][];
     };
+    BlockedClientResponse: {
+      /**
+       * Format: uuid
+       * @description Of the block
+       */
+      id: string;
+      /** @description A `client_id`, or the host of metadata documents */
+      client: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    BlockedClientListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['BlockedClientResponse'][];
+    };
+    BlockClientRequest: {
+      /**
+       * @description A `client_id`, also the address of a metadata document, or the host of all its documents
+       * @example evil.example
+       */
+      client: string;
+    };
     ClientResponse: {
       /** @description `client_id` */
       id: string;
@@ -4737,8 +4890,20 @@ export interface components {
       authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
       redirectUris: string[];
       postLogoutRedirectUris: string[];
+      /**
+       * @description https address at a public host that gets a signed logout token when the access of a user ends
+       * @example https://shop.hive.test/logged-out
+       */
+      backchannelLogoutUri: string | null;
+      /** @description Devices without a browser sign in by a code (RFC 8628) */
+      deviceFlow: boolean;
       /** @description True when the client registered itself (RFC 7591) */
       selfRegistered: boolean;
+      /**
+       * Format: date-time
+       * @description Last sign-in of a user, to the day. A client that registered itself is removed 30 days later
+       */
+      lastUsedAt: string;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -4782,6 +4947,16 @@ export interface components {
        * @enum {string}
        */
       authMethod?: 'none' | 'client_secret_basic' | 'client_secret_post';
+      /**
+       * @description https address at a public host that gets a signed logout token when the access of a user ends
+       * @example https://shop.hive.test/logged-out
+       */
+      backchannelLogoutUri?: string | null;
+      /**
+       * @description Devices without a browser sign in by a code (RFC 8628)
+       * @default false
+       */
+      deviceFlow?: boolean;
     };
     ClientSecretResponse: {
       /** @description `client_id` */
@@ -4793,8 +4968,20 @@ export interface components {
       authMethod: 'none' | 'client_secret_basic' | 'client_secret_post';
       redirectUris: string[];
       postLogoutRedirectUris: string[];
+      /**
+       * @description https address at a public host that gets a signed logout token when the access of a user ends
+       * @example https://shop.hive.test/logged-out
+       */
+      backchannelLogoutUri: string | null;
+      /** @description Devices without a browser sign in by a code (RFC 8628) */
+      deviceFlow: boolean;
       /** @description True when the client registered itself (RFC 7591) */
       selfRegistered: boolean;
+      /**
+       * Format: date-time
+       * @description Last sign-in of a user, to the day. A client that registered itself is removed 30 days later
+       */
+      lastUsedAt: string;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -4818,6 +5005,92 @@ export interface components {
        *     ]
        */
       postLogoutRedirectUris?: string[];
+      /**
+       * @description https address at a public host that gets a signed logout token when the access of a user ends
+       * @example https://shop.hive.test/logged-out
+       */
+      backchannelLogoutUri?: string | null;
+      /** @description Devices without a browser sign in by a code (RFC 8628) */
+      deviceFlow?: boolean;
+    };
+    ServiceAccountSecretFacts: {
+      /** Format: uuid */
+      id: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    ServiceAccountResponse: {
+      /**
+       * Format: uuid
+       * @description `client_id`, and the owner of the videos that the account makes
+       */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      disabled: boolean;
+      /** @description At most two, the oldest first */
+      secrets: components['schemas']['ServiceAccountSecretFacts'][];
+      /**
+       * Format: date-time
+       * @description Last token, to within five minutes
+       */
+      lastUsedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    ServiceAccountListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['ServiceAccountResponse'][];
+    };
+    CreateServiceAccountRequest: {
+      /** @example Nightly videos */
+      name: string;
+      /**
+       * @description Any of videos:read, videos:write, drafts:write, assets:write; a token request may ask for fewer
+       * @example [
+       *       "videos:read",
+       *       "videos:write"
+       *     ]
+       */
+      scopes: string[];
+    };
+    CreatedSecretResponse: {
+      /**
+       * Format: uuid
+       * @description `client_id`, and the owner of the videos that the account makes
+       */
+      id: string;
+      name: string;
+      scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      disabled: boolean;
+      /** @description At most two, the oldest first */
+      secrets: components['schemas']['ServiceAccountSecretFacts'][];
+      /**
+       * Format: date-time
+       * @description Last token, to within five minutes
+       */
+      lastUsedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description `client_secret`, shown once; it is the newest of `secrets` */
+      secret: string;
+    };
+    UpdateServiceAccountRequest: {
+      name?: string;
+      /**
+       * @description Any of videos:read, videos:write, drafts:write, assets:write; a token request may ask for fewer
+       * @example [
+       *       "videos:read",
+       *       "videos:write"
+       *     ]
+       */
+      scopes?: string[];
+      /** @description true: no new tokens, and those of before end within seconds */
+      disabled?: boolean;
     };
     CreateUserRequest: {
       /**
@@ -4877,6 +5150,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'organization.created'
         | 'organization.updated'
         | 'organization.deleted'
@@ -4928,6 +5203,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'organization.created'
         | 'organization.updated'
         | 'organization.deleted'
@@ -4987,6 +5264,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'personal_key.created'
+        | 'personal_key.removed'
         | 'organization.created'
         | 'organization.updated'
         | 'organization.deleted'
@@ -11018,6 +11297,7 @@ export interface operations {
           | 'configuration_file.applied'
           | 'webhook.changed'
           | 'client.changed'
+          | 'service_account.changed'
           | 'consent.given'
           | 'consent.withdrawn'
           | 'grant.reused'
@@ -15450,6 +15730,236 @@ export interface operations {
       };
     };
   };
+  listBlockedClients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BlockedClientListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  blockClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client": "evil.example"
+         *     }
+         */
+        'application/json': components['schemas']['BlockClientRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BlockedClientResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_BLOCKED_CLIENTS`: The maximum number of clients is blocked. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  unblockClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        blockId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_CLIENT_NOT_BLOCKED`: This client is not blocked. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listClients: {
     parameters: {
       query?: {
@@ -15537,7 +16047,8 @@ export interface operations {
          *       ],
          *       "postLogoutRedirectUris": [
          *         "https://shop.hive.test/"
-         *       ]
+         *       ],
+         *       "backchannelLogoutUri": "https://shop.hive.test/logged-out"
          *     }
          */
         'application/json': components['schemas']['CreateClientRequest'];
@@ -15911,6 +16422,497 @@ export interface operations {
         };
       };
       /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listServiceAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceAccountListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createServiceAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Nightly videos",
+         *       "scopes": [
+         *         "videos:read",
+         *         "videos:write"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateServiceAccountRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedSecretResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_SERVICE_ACCOUNTS`: There is the maximum number of service accounts.<br>`AUTH_PROVIDER_OFF`: This service is no OpenID provider, so that service accounts get no tokens. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteServiceAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SERVICE_ACCOUNT_NOT_FOUND`: There is no such service account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateServiceAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateServiceAccountRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceAccountResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SERVICE_ACCOUNT_NOT_FOUND`: There is no such service account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createServiceAccountSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedSecretResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SERVICE_ACCOUNT_NOT_FOUND`: There is no such service account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SERVICE_ACCOUNT_SECRETS`: The service account has two secrets.<br>`AUTH_PROVIDER_OFF`: This service is no OpenID provider, so that service accounts get no tokens. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteServiceAccountSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        secretId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceAccountResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SERVICE_ACCOUNT_NOT_FOUND`: There is no such service account. */
       404: {
         headers: {
           [name: string]: unknown;

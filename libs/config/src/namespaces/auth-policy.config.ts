@@ -162,7 +162,8 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
-    description: '`true` allows webhooks over http and to loopback and private networks; for development only',
+    description:
+      '`true` allows webhooks and logout addresses of clients over http, and these and metadata documents on loopback and private networks; for development only',
   })
   @IsBoolean()
   readonly allowPrivateWebhooks: boolean = false;

@@ -62,7 +62,7 @@ const pipeline = {
   soundKey: async () => 'sound',
   videoKey: async () => 'video',
   resolveMusic: async () => null,
-  speech: { open: () => ({ isBetterComing: () => isBetterComing }) },
+  speech: { open: () => ({ isBetterComing: () => isBetterComing, letterRate: () => null }) },
 } as unknown as Pipeline;
 
 const hostWith = (changes: Partial<StepHost> = {}): StepHost => ({

@@ -10,7 +10,7 @@ import { picturesOf } from '../scene/later-pictures';
 import { estimatePictureStarts } from '../scene/scene-shots';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
-import { speakingSeconds } from '../script/speaking-time';
+import { ratedLanguages, speakingSeconds, type LetterRates } from '../script/speaking-time';
 import type { SpokenWord } from '../speech/speech';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
@@ -81,13 +81,25 @@ export class VideoRecipe {
         host.report({ step: 'script', sceneIndex: null, fraction: from + (to - from) * fraction, message }),
     });
     const { voiceSpeed } = splitEffects(request.template_params).effects;
-    const write = () => host.runStage(this.pipeline.script, { ...request, voiceSpeed }, within(0, writingShare));
+    const letterRates = this.letterRates(request.tts_workflow);
+    const asked = { ...request, voiceSpeed, letterRates };
+    const write = () => host.runStage(this.pipeline.script, asked, within(0, writingShare));
     const translate = (script: VideoScript) => {
       const { language = script.language } = request;
       return host.runStage(this.pipeline.translate, { script, language }, within(0, writingShare));
     };
     const script = plan === null ? await write() : await translate(plan);
     return host.runStage(this.pipeline.pictures, { request, script }, within(writingShare, 1));
+  }
+
+  private letterRates(workflow: string): LetterRates {
+    const voice = this.pipeline.speech.open(workflow);
+    const rates: Record<string, number> = {};
+    for (const language of ratedLanguages) {
+      const rate = voice.letterRate(language);
+      if (rate !== null) rates[language] = rate;
+    }
+    return rates;
   }
 
   /**

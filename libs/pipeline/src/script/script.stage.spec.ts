@@ -36,7 +36,7 @@ describe('wishes for the words', () => {
   });
 
   it.each([
-    ['an own text', story, 26],
+    ['an own text', story, 45],
     ['an own text', story, 30],
     ['an own text', story, 60],
     ['a topic', 'Why bees dance', 40],
@@ -45,6 +45,14 @@ describe('wishes for the words', () => {
     const seconds = speakingSeconds(narrations, 1);
     expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.1);
     expect(warnings.filter((warning) => warning.startsWith('target_seconds'))).toEqual([]);
+  });
+
+  it('count with the voice that will speak the language', async () => {
+    const length = async (letterRates: Record<string, number>) =>
+      (await write({ text: story, target_seconds: 60, n_scenes: 4, letterRates })).narrations.join(' ').length;
+    const usual = await length({});
+    expect(await length({ en: 20 })).toBeGreaterThan(1.2 * usual);
+    expect(await length({ fr: 20 })).toBe(usual);
   });
 
   it('count with the speed of the voice', async () => {

@@ -10,7 +10,7 @@ import { fixedScript } from './fixed-script';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
 import type { ScriptInput, ScriptWishes, ScriptWriter } from './script-writer';
-import { lettersWithin, speakingSeconds } from './speaking-time';
+import { endSeconds, lettersWithin, speakingSeconds, speedIn, type LetterRates } from './speaking-time';
 
 export type ScriptRequest = Pick<
   GenerationRequest,
@@ -18,6 +18,8 @@ export type ScriptRequest = Pick<
 > & {
   /** 1, or missing, is the voice's normal speed. */
   voiceSpeed?: number;
+  /** Of the voice that will speak; missing for typical ones. */
+  letterRates?: LetterRates;
   /** The document that the text names. */
   document?: StoredDocument;
 };
@@ -31,23 +33,26 @@ export interface ScriptParts {
 
 const noPages = 'text: pages are not fetched here (TEXT_ADDRESSES=off).';
 
-const wishesOf = ({
-  language,
-  instructions,
-  target_seconds,
-  n_scenes,
-  voiceSpeed = 1,
-}: ScriptRequest): ScriptWishes => ({
-  language: language ?? null,
-  instructions: instructions ?? null,
-  sceneLetters: target_seconds === undefined ? null : lettersWithin(target_seconds / n_scenes, voiceSpeed),
+const speedOf = ({ voiceSpeed = 1, letterRates = {} }: ScriptRequest, language: string): number =>
+  voiceSpeed * speedIn(letterRates, language);
+
+const lettersOfScene = (request: ScriptRequest, language: string): number | null => {
+  const { target_seconds: target, n_scenes: count } = request;
+  return target === undefined ? null : lettersWithin((target - endSeconds(target)) / count, speedOf(request, language));
+};
+
+/** @param spoken language of the script */
+const wishesOf = (request: ScriptRequest, spoken: string): ScriptWishes => ({
+  language: request.language ?? null,
+  instructions: request.instructions ?? null,
+  sceneLetters: lettersOfScene(request, spoken),
 });
 
 const inputOfDocument = (request: ScriptRequest, document: StoredDocument): ScriptInput => {
   const language = request.language ?? documentLanguage(document);
   const topic = documentQuestion(document, request.text, request.title);
   const source = documentSource(document, request.text);
-  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request, language) };
 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -75,7 +80,7 @@ const inputOf = async (
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
   const source = page ?? ownText(topic);
   const language = request.language ?? languageOf(page?.text ?? topic, context.warn);
-  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request, language) };
 };
 
 /** The script of the first writer that returns one. */
@@ -97,10 +102,10 @@ const allowedShare = { least: 0.9, most: 1.1 };
 /** Warns of wishes that the script does not fulfil. */
 const warnOfWishes = (
   request: ScriptRequest,
-  { scenes, sources = [] }: VideoScript,
+  { scenes, language, sources = [] }: VideoScript,
   warn: TextStageContext['warn'],
 ) => {
-  const { mode, instructions, target_seconds: target, voiceSpeed = 1 } = request;
+  const { mode, instructions, target_seconds: target } = request;
   if (mode === 'fixed' || request.scenes !== undefined) {
     const reason =
       request.scenes === undefined ? 'a fixed text is spoken as it stands' : 'scenes are spoken as they stand';
@@ -112,7 +117,7 @@ const warnOfWishes = (
     warn('instructions: only a language model can follow them, and none wrote this script.');
   if (target === undefined) return;
   const narrations = scenes.map(({ narration }) => narration);
-  const seconds = Math.round(speakingSeconds(narrations, voiceSpeed));
+  const seconds = Math.round(speakingSeconds(narrations, speedOf(request, language)) + endSeconds(target));
   if (seconds < allowedShare.least * target || seconds > allowedShare.most * target)
     warn(`target_seconds: the script takes about ${seconds} seconds to speak, not ${target}.`);
 };

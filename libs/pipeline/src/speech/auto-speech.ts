@@ -20,6 +20,7 @@ interface AutoSpeech {
   readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
   readonly checkReference: (path: string) => Promise<void>;
   readonly isBetterComing: (language: string) => boolean;
+  readonly letterRate: (language: string) => number | null;
   readonly warmUp: () => Promise<void>;
 }
 
@@ -97,6 +98,10 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     // The language decides whether the recording is used, and it is known only with the script.
     checkReference: () => Promise.resolve(),
     isBetterComing: (language) => isBetterComing(providers, language),
+    letterRate: (language) => {
+      const [first] = candidatesFor(language, false);
+      return first?.provider.letterRate?.(first.voice, language) ?? null;
+    },
     warmUp: async () => {
       const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);
       await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));

@@ -24,6 +24,8 @@ export interface SpeechWorkflow {
   readonly checkReference: (path: string) => Promise<void>;
   /** True while a better voice for a language (BCP 47) is being downloaded. */
   readonly isBetterComing: (language: string) => boolean;
+  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when not measured. */
+  readonly letterRate: (language: string) => number | null;
   /** Loads early what the first text would wait for. */
   readonly warmUp: () => Promise<void>;
 }
@@ -79,6 +81,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       findMisfit: (wish) => provider.findMisfit?.(voice, withLanguage(wish)) ?? null,
       checkReference: async (path) => provider.checkReference?.(path),
       isBetterComing: () => false,
+      letterRate: (language) => provider.letterRate?.(voice, language) ?? null,
       warmUp: async () => provider.warmUp?.(),
     };
   };

@@ -32,9 +32,10 @@ const portSettings: Readonly<Record<App, string>> = {
   'video-worker': 'WORKER_PORT',
 };
 const readyPollMs = 25;
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 180_000;
 const stopGraceMs = 70_000;
-const programTimeoutMs = 120_000;
+/** Migrations build indexes of tables with ten million rows. */
+const programTimeoutMs = 1_200_000;
 const buildTimeoutMs = 300_000;
 
 /** Builds the apps of this checkout when a file that they are made from has changed. */
@@ -97,7 +98,7 @@ export class BuiltApp {
     return app;
   }
 
-  /** Resolves when the app is ready. @throws Error with its last lines when it has ended, or after a minute */
+  /** Resolves when the app is ready. @throws Error with its last lines when it has ended, or after three minutes */
   async untilReady(): Promise<void> {
     const deadline = performance.now() + readyTimeoutMs;
     while (!(await this.isReady())) {

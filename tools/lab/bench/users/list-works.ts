@@ -40,8 +40,9 @@ const pathsOf = async (administer: Ask, count: number): Promise<string[]> => {
   return [
     ...directory,
     `user-directory?before=${oldest?.id}`,
-    ...searches.map((search) => `users?${search}`),
     'users?limit=25',
+    // Exact totals: of many matches they take seconds, so the console shows none.
+    ...searches.slice(-2).map((search) => `users?${search}`),
     ...[...events, ...days].map((filter) => `audit?${filter}`),
     ...deliveries.map((filter) => `webhooks/${filledIds.webhookId}/deliveries?${filter}`),
     consents,

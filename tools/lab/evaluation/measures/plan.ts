@@ -9,7 +9,10 @@ export interface PlannedShot {
 }
 
 export interface PlannedVideo {
+  /** As spoken, without the card with the credits. */
   seconds: number;
+  /** Null for a text that is spoken unchanged, or is too short. */
+  askedSeconds: number | null;
   shots: readonly PlannedShot[];
   cues: readonly Cue[];
 }
@@ -41,6 +44,19 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** A card with the credits follows most videos. */
+const cardSeconds = 1.5;
+
+export const lengthRows = (videos: readonly PlannedVideo[]) => {
+  const shares = videos.flatMap(({ seconds, askedSeconds }) =>
+    askedSeconds === null ? [] : (seconds + cardSeconds) / askedSeconds,
+  );
+  return {
+    'length, share of the requested (mean)': mean(shares).toFixed(2),
+    'within 10 %': percent(shares.filter((share) => Math.abs(share - 1) <= 0.1).length, shares.length),
+  };
+};
 
 export const shotRows = (videos: readonly PlannedVideo[]) => {
   const shots = videos.flatMap((video) => video.shots);

@@ -1,4 +1,5 @@
 import { speakingSeconds, type VideoScript } from '@svc/pipeline';
+import { endSeconds } from '@svc/pipeline/tools';
 import type { EvaluatedTopic } from '../corpus/evaluated-topic';
 
 export interface Measures {
@@ -53,6 +54,8 @@ export const measure = (
   { topic, text, facts }: Pick<EvaluatedTopic, 'topic' | 'text' | 'facts'>,
   { scenes, language }: VideoScript,
   askedSeconds: number,
+  /** Of the voice; 1 is a typical one. */
+  speed: number,
 ): Measures => {
   const narrations = scenes.map(({ narration }) => narration);
   const sentences = narrations.flatMap((narration) => sentencesOf(narration, language));
@@ -61,8 +64,8 @@ export const measure = (
   return {
     facts: facts.filter((fact) => narrations.some((narration) => tells(narration, fact))).length,
     sentenceWords: sentences.map((sentence) => countWords(sentence, language)),
-    lengthShare: speakingSeconds(narrations, 1) / askedSeconds,
-    isTextLongEnough: speakingSeconds([text], 1) >= enoughText * askedSeconds,
+    lengthShare: (speakingSeconds(narrations, speed) + endSeconds(askedSeconds)) / askedSeconds,
+    isTextLongEnough: speakingSeconds([text], speed) >= enoughText * askedSeconds,
     opensWithFact: ![topic, text].map(beginningOf).includes(opening),
     endsWithFact: facts.some((fact) => tells(last, fact)),
     namesEncyclopedia: /wikip/iu.test(narrations.join(' ')),

@@ -9,14 +9,18 @@ export const endAll = ({ wallet }: Scene): void => {
   for (const session of wallet.living()) session.isOver = true;
 };
 
+/** Farther than a run: only `passBanEnd` reaches it. */
+const banEnd = '2099-01-01T00:00:00Z';
+
 const setBanned = (scene: Scene, banned: boolean, draws: Random): Promise<unknown> | undefined => {
   const { userId } = scene.wallet;
   if (userId === undefined) return undefined;
+  const body = { banned, ...(banned && draws.chance(0.5) ? { bannedUntil: banEnd } : {}) };
   return scene.perform(
     {
       name: banned ? 'ban' : 'unban',
       device: administrator,
-      request: { method: 'PATCH', path: `/api/auth/users/${userId}`, body: { banned } },
+      request: { method: 'PATCH', path: `/api/auth/users/${userId}`, body },
       asAdministrator: true,
       facts: (_answer, outcome) => {
         if (banned && outcome !== 'refused') endAll(scene);
@@ -39,6 +43,23 @@ export const unban: OperationKind = {
   weight: 1.5,
   theme: 'bans',
   begin: (scene, draws) => setBanned(scene, false, draws),
+};
+
+const passEnd = async (scene: Scene, userId: string): Promise<void> => {
+  const start = performance.now();
+  await scene.system.clock.endBan(userId);
+  scene.noteEvent('pass ban end', start, [{ type: 'unbanned' }]);
+};
+
+/** Lets the end of a ban pass, if it has one. */
+export const passBanEnd: OperationKind = {
+  name: 'pass ban end',
+  weight: 0.5,
+  theme: 'bans',
+  begin: (scene) => {
+    const { userId } = scene.wallet;
+    return userId === undefined ? undefined : passEnd(scene, userId);
+  },
 };
 
 export const deleteOwnAccount: OperationKind = {

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
-import { ban, deleteOwnAccount, deleteUser, unban } from './administration';
+import { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administration';
 import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 import { currentSession } from './current-session';
 import { beginApp, beginPasskey, confirmFactor } from './enrolment';
@@ -48,6 +48,7 @@ export const operationKinds: readonly OperationKind[] = [
   guessVerificationCode,
   listSessions,
   logout,
+  passBanEnd,
   refresh,
   removeFactor,
   renewRecoveryCodes,

@@ -54,6 +54,13 @@ export class ClockHands {
     );
   }
 
+  /** The end of a ban that has one is now. */
+  async endBan(userId: string): Promise<void> {
+    await this.move('UPDATE auth.auth_records SET banned_until = now() WHERE id = $1 AND banned_until > now()', [
+      userId,
+    ]);
+  }
+
   /** Runs SQL, to plant faults. */
   async run(statements: string): Promise<void> {
     await this.pool.query(statements);

@@ -22,6 +22,41 @@ describe('the audit event of a failed sign-in', () => {
   });
 });
 
+describe('audit events of a time', () => {
+  it('are found by kind and page, whatever the clock of the service said', async () => {
+    const day = '2020-02-02';
+    const insert = (time: string, id: string) =>
+      service.query(`INSERT INTO auth.audit_events (id, kind, actor, created_at) VALUES ($1, 'user.created', $2, $3)`, [
+        id,
+        `system ${time}`,
+        `${day}T${time}:00Z`,
+      ]);
+    const idAt = (time: string, digit: string): string => {
+      const digits = Date.parse(`${day}T${time}:00Z`).toString(16).padStart(12, '0');
+      return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-00000000000${digit}`;
+    };
+    await insert('08:00', idAt('08:00', '1'));
+    // The clock of one replica was half an hour ahead, that of another one late.
+    await insert('09:00', idAt('09:30', '2'));
+    await insert('11:59', idAt('12:29', '3'));
+    await insert('12:00', idAt('11:45', '4'));
+    const headers = bearer(await signInAsAdmin(service));
+    const list = async (query: string) =>
+      (
+        await service.get(
+          `/api/auth/audit?kind=user.created&from=${day}T09:00:00Z&to=${day}T12:00:00Z${query}`,
+          headers,
+        )
+      ).json<{ data: { actor: string }[]; nextBefore: string | null }>();
+    expect((await list('')).data.map(({ actor }) => actor)).toEqual(['system 11:59', 'system 09:00']);
+    const first = await list('&limit=1');
+    const last = await list(`&limit=1&before=${first.nextBefore}`);
+    expect(last).toMatchObject({ data: [{ actor: 'system 09:00' }], nextBefore: null });
+    const far = await service.get('/api/auth/audit?from=1970-01-01T00:00:00Z&to=9999-01-01T00:00:00Z', headers);
+    expect(far.statusCode).toBe(200);
+  });
+});
+
 describe('the audit trail of one process', () => {
   it('keeps the order of events, also within a millisecond', async () => {
     const audit = service.app.get(AuditService);

@@ -87,7 +87,8 @@ export class KeyIntrospectionController {
     summary: 'Verify an API key of a user',
     description:
       'For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in ' +
-      '`GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned.',
+      '`GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user ' +
+      'is banned, or lacks the verified email or second factor that the settings require.',
     operationId: 'introspectKey',
   })
   @ApiOkResponse({ type: IntrospectedKeyResponse })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
+  changeSettings,
   countStatuses,
   passFreshness,
   signInAsAdmin,
@@ -116,6 +117,23 @@ describe('API keys of users', () => {
       expect((await end(session)).statusCode).toBe(200);
       expect(await hasEnded(key)).toBe(true);
     }
+  });
+
+  it('are refused while their user lacks what stricter settings require', async () => {
+    const session = await signUp(service);
+    const { key } = await made(session);
+    const stricter = [
+      { strict: { mfaPolicy: 'required' }, met: 'has_factors' },
+      { strict: { requireEmailVerification: true }, met: 'email_verified' },
+    ];
+    await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [session.id]);
+    for (const { strict, met } of stricter) {
+      await changeSettings(service, strict);
+      expect((await introspect(key)).statusCode).toBe(401);
+      await service.query(`UPDATE auth.auth_records SET ${met} = true WHERE id = $1`, [session.id]);
+      expect((await introspect(key)).statusCode).toBe(200);
+    }
+    await changeSettings(service, { mfaPolicy: 'optional', requireEmailVerification: false });
   });
 
   it('outlive the end of the other sessions', async () => {

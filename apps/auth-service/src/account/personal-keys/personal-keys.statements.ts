@@ -32,13 +32,17 @@ export const removeKey = new Statement<Pick<PersonalKey, 'name'>>(
   'DELETE FROM auth.personal_keys WHERE auth_id = $1 AND id = $2 RETURNING name',
 );
 
+/** A rule that became stricter also holds for keys: their user must be able to sign in by it. */
+const meetsPolicy = `(a.email_verified OR NOT p.require_email_verification)
+      AND (a.has_factors OR p.mfa_policy <> 'required')`;
+
 /** Looks a key up and notes the use, at most every five minutes. */
 export const useKey = new Statement<AcceptedKey>(
   `WITH used AS (
     UPDATE auth.personal_keys k SET last_used_at = now()
       WHERE ${inUse} AND (k.last_used_at IS NULL OR k.last_used_at < now() - interval '5 minutes'))
   SELECT k.id, k.scopes, k.expires_at AS "expiresAt", a.id AS "userId", a.roles
-    FROM auth.personal_keys k JOIN auth.auth_records a ON a.id = k.auth_id
-    WHERE ${inUse} AND NOT ${isBanned('a')}`,
+    FROM auth.personal_keys k JOIN auth.auth_records a ON a.id = k.auth_id CROSS JOIN auth.settings p
+    WHERE ${inUse} AND NOT ${isBanned('a')} AND ${meetsPolicy}`,
   'personal-key-use',
 );

@@ -20,7 +20,7 @@ export interface AdminInvitation {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Invites administrators by a link, so that nobody else knows the password. */
+/** Invites administrators by a link, so that only the invited administrator knows the password. */
 @Injectable()
 export class AdminInvitationsService {
   constructor(

@@ -20,7 +20,7 @@ import {
 
 /** The one who acts, for the audit trail. */
 export interface Actor {
-  /** As in `AuditRecord`. */
+  /** `actor` of the audit event. */
   actor: string;
   source: RequestSource | null;
 }
@@ -52,7 +52,7 @@ export class AdministratorsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list({ search, after, limit }: AdministratorFilter): Promise<ListedAdministrator[]> {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     return this.database.query(listAdministrators, [pattern, after, limit]);

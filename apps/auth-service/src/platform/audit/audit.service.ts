@@ -67,6 +67,7 @@ export const auditKinds = [
   'configuration_file.applied',
   'webhook.changed',
   'client.changed',
+  'service_account.changed',
   'consent.given',
   'consent.withdrawn',
   // A code or a refresh token of a client was used twice: the grant ended.

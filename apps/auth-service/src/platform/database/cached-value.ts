@@ -8,6 +8,8 @@ export const channels = {
   passwordCosts: 'auth_password_costs',
   webhooks: 'auth_webhooks',
   oauthConfigurations: 'auth_oauth_configurations',
+  blockedClients: 'auth_blocked_clients',
+  clientLogouts: 'auth_client_logouts',
 } as const;
 type Channel = (typeof channels)[keyof typeof channels];
 

@@ -11,12 +11,13 @@ import { ConfigurationFile } from './configuration-file.entity';
 import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
-import { OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
+import { BlockedClient, ClientLogout, OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
 import { Organization, OrganizationInvitation, OrganizationMember } from './organization.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session, EndedSession } from './session.entity';
 import { AnonKey, ApiKey, RetiringApiKey } from './api-key.entity';
 import { Settings } from './settings.entity';
+import { ServiceAccount, ServiceAccountSecret } from './service-account.entity';
 import { SigningKey } from './signing-key.entity';
 import { AuthRecord, DeletedUser, UserCount } from './auth-record.entity';
 import { ProfileRecord } from './profile-record.entity';
@@ -30,6 +31,8 @@ export const entities = [
   AttemptCounter,
   AuditEvent,
   AuthRecord,
+  BlockedClient,
+  ClientLogout,
   ConfigurationFile,
   CustomConfiguration,
   DeletedUser,
@@ -52,6 +55,8 @@ export const entities = [
   Proof,
   ProviderConfiguration,
   RetiringApiKey,
+  ServiceAccount,
+  ServiceAccountSecret,
   Session,
   Settings,
   SigningKey,

@@ -9,6 +9,9 @@ export interface ClientMetadata {
   post_logout_redirect_uris?: readonly string[];
   application_type?: 'web' | 'native';
   token_endpoint_auth_method?: string;
+  grant_types?: readonly string[];
+  backchannel_logout_uri?: string;
+  backchannel_logout_session_required?: boolean;
 }
 
 /** Scopes that a user granted: those of OpenID Connect, and those of each resource (RFC 8707). */
@@ -19,6 +22,7 @@ export interface GrantedScopes {
 
 /** A client that an administrator, or the client itself (RFC 7591), has registered. */
 @Entity('oidc_clients')
+@Index('oidc_clients_last_used_at_idx', ['lastUsedAt'], { where: 'self_registered' })
 export class OidcClient {
   @PrimaryColumn('text')
   id!: string;
@@ -38,6 +42,25 @@ export class OidcClient {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
+
+  /** Written with a grant, at most once a day. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt!: Date;
+}
+
+/** A client that administrators refuse. */
+@Entity('blocked_clients')
+@Index('blocked_clients_client_idx', ['client'], { unique: true })
+export class BlockedClient {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** `client_id`, or the host of metadata documents. */
+  @Column('text')
+  client!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
 }
 
 /** A user's consent to a client. Without a foreign key: clients with a metadata document have no row. */
@@ -129,4 +152,27 @@ export class OidcArtifact {
 
   @Column('timestamptz')
   expiresAt!: Date;
+}
+
+/** An ended grant that a client must still hear of (OpenID Connect Back-Channel Logout). */
+@Entity('client_logouts')
+@Index('client_logouts_next_at_idx', ['nextAt'])
+export class ClientLogout {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column('text')
+  clientId!: string;
+
+  @Column('uuid')
+  authId!: string;
+
+  @Column('uuid')
+  grantId!: string;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  nextAt!: Date;
 }

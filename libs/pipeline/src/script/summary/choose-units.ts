@@ -14,6 +14,8 @@ export interface UnitBudget {
   letters: number;
   /** At least this many sentences. */
   count: number;
+  /** The length was asked for: sentences may be exchanged for worse ones that fit it. */
+  isWished: boolean;
 }
 
 const knownLetters = new WeakMap<{ text: string }, number>();
@@ -141,6 +143,8 @@ const exchanged = (
 };
 
 const mostExchanges = 4;
+/** Without a wished length, so much is enough: the last gap would be filled with any short sentence. */
+const fullShare = 0.85;
 
 /** The pool of sentences is so many times as long as the wanted text, so that no filler is chosen for its length. */
 const poolShare = 1.5;
@@ -167,15 +171,16 @@ export const chooseUnits = (
   units: readonly RankedUnit[],
   fixed: readonly RankedUnit[],
   excluded: ReadonlySet<RankedUnit>,
-  { letters, count }: UnitBudget,
+  { letters, count, isWished }: UnitBudget,
 ): RankedUnit[] => {
-  const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count })]);
+  const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count, isWished })]);
   const choice = new Choice(units, barred);
   choice.add(fixed);
   const { chosen } = choice;
-  for (let best = bestOf(choice, { letters, count }); best !== undefined; best = bestOf(choice, { letters, count }))
-    choice.add(best.units);
-  for (let turn = 0; turn < mostExchanges; turn += 1) {
+  const isFull = (): boolean => !isWished && chosen.size >= count && lettersOf([...chosen]) >= fullShare * letters;
+  const next = (): Addition | undefined => (isFull() ? undefined : bestOf(choice, { letters, count, isWished }));
+  for (let best = next(); best !== undefined; best = next()) choice.add(best.units);
+  for (let turn = 0; isWished && turn < mostExchanges; turn += 1) {
     const isClose = Math.abs(lettersOf([...chosen]) / letters - 1) <= tolerance;
     if (isClose || !exchanged(units, choice, new Set(fixed), letters)) break;
   }

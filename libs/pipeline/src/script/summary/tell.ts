@@ -90,7 +90,8 @@ const usableShare = 0.92;
 const budgetOf = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
   const characters = units.reduce((sum, { text }) => sum + text.length + 1, 0);
   const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * lettersOf(units)) / Math.max(1, characters);
-  return { letters: share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters), count: sceneCount };
+  const letters = share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters);
+  return { letters, count: sceneCount, isWished: sceneLetters !== null };
 };
 
 const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
@@ -159,14 +160,14 @@ const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLet
 const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const numbered = questionWordsOf(telling.language)?.point ?? '';
   const prefix = lettersOf([{ text: numbered }]) * points.length;
-  const { letters, count } = budgetOf(units, telling);
+  const { letters, count, isWished } = budgetOf(units, telling);
   const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
   const wanted = isOpen ? letters - prefix : lettersOf(points);
   const sections = new Set(points.map(({ heading }) => heading));
   const foreign = new Set(units.filter(({ heading }) => !sections.has(heading)));
-  const near = chooseUnits(units, points, foreign, { letters: wanted, count });
+  const near = chooseUnits(units, points, foreign, { letters: wanted, count, isWished });
   const isEnough = near.length >= count && lettersOf(near) >= leastShare * wanted;
-  const chosen = isEnough ? near : chooseUnits(units, points, new Set(), { letters: wanted, count });
+  const chosen = isEnough ? near : chooseUnits(units, points, new Set(), { letters: wanted, count, isWished });
   const extra = chosen.filter((unit) => !points.includes(unit));
   const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
     points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);

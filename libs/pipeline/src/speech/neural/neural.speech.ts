@@ -157,6 +157,7 @@ export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions
     autoVoice: (language) => (voices.speaks(language) ? (voices.own(language)[0]?.name ?? null) : null),
     cloneVoice: (language) => (voices.speaks(language) ? pack.cloneVoice : null),
     isComing: (language) => voices.isComing(language),
+    letterRate: (_, language) => (/^en\b/u.test(language) ? (pack.letterRate ?? null) : null),
     ...(pack.cloneVoice === null ? {} : { checkReference: createReferenceCheck(options.ffmpeg) }),
     warmUp: () => voices.warmUp(),
     close: async () => options.program.close(),

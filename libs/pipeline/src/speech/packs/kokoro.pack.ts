@@ -55,6 +55,7 @@ export const kokoroPack: VoicePack = {
     { bytes: 349_906_910, sha256: 'c5f7e2d2caf082bc1d20fb70334a61d99d20b484500aad32e7cf84c128ea3298' },
     { bytes: 349_418_188, sha256: 'c133d26353d776da730870dac7da07dbfc9a5e3bc80cc5e8e83ab6e823be7046' },
   ],
+  letterRate: 19.1,
   maxUnpackedBytes: 1_000_000_000,
   licence: {
     name: 'Apache-2.0',

@@ -151,10 +151,10 @@ const shortForms = ({ amounts }: ReadingLanguage): ReadingRule[] => [
     `${notInWord}(${anyOf(Object.keys(amounts.phrases))})${wordEnds}`,
     ([short = '']) => amounts.phrases[short] ?? null,
   ),
-  rule(
-    `${notInWord}(${anyOf(Object.keys(amounts.beforeNumber))})(?= ?\\d)`,
-    ([short = '']) => amounts.beforeNumber[short] ?? null,
-  ),
+  rule(`${notInWord}(${anyOf(Object.keys(amounts.beforeNumber))})(?= ?\\d)`, ([short = ''], { after }) => {
+    const said = amounts.beforeNumber[short];
+    return said === undefined ? null : `${said}${/^\d/u.test(after) ? ' ' : ''}`;
+  }),
   rule(String.raw`(?<=^|[\s(])(${anyOf(Object.keys(amounts.signs))}) ?(?=[$€£]?\d)`, ([, sign = '']) =>
     sign in amounts.signs ? `${amounts.signs[sign]} ` : null,
   ),

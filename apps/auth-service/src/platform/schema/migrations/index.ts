@@ -40,6 +40,9 @@ import { OidcProvider1795699200000 } from './1795699200000-oidc-provider.migrati
 import { BanEnds1795698060000 } from './1795698060000-ban-ends.migration';
 import { AdminInvitations1795700400000 } from './1795700400000-admin-invitations.migration';
 import { PersonalKeys1795700040000 } from './1795700040000-personal-keys.migration';
+import { ClientsInUse1795738800000 } from './1795738800000-clients-in-use.migration';
+import { ServiceAccounts1795738860000 } from './1795738860000-service-accounts.migration';
+import { ClientLogouts1795738920000 } from './1795738920000-client-logouts.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
 
 export const migrations = [
@@ -80,5 +83,8 @@ export const migrations = [
   BanEnds1795698060000,
   PersonalKeys1795700040000,
   AdminInvitations1795700400000,
+  ClientsInUse1795738800000,
+  ServiceAccounts1795738860000,
+  ClientLogouts1795738920000,
   Organizations1795800040000,
 ];

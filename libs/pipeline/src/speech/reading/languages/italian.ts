@@ -18,6 +18,10 @@ const ordinal = (value: number, isFeminine = false): string => {
 const denominators: Readonly<Record<number, string>> = { 5: 'quint', 6: 'sest', 7: 'settim', 8: 'ottav', 10: 'decim' };
 const month = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
+/** "L'una": hours are feminine. */
+const sayTime = (hours: number, minutes: number): string =>
+  `${hours === 1 ? 'una' : toCardinal(hours)}${minutes === 0 ? '' : ` e ${toCardinal(minutes)}`}`;
+
 export const italian = smallLanguage({
   cardinal,
   ordinal: toOrdinal,
@@ -50,9 +54,13 @@ export const italian = smallLanguage({
     mg: 'milligrammo|milligrammi',
     t: 'tonnellata|tonnellate',
     l: 'litro|litri',
+    dl: 'decilitro|decilitri',
+    cl: 'centilitro|centilitri',
     ml: 'millilitro|millilitri',
     ha: 'ettaro|ettari',
     'km/h': 'chilometro orario|chilometri orari',
+    'm/s²': 'metro al secondo quadrato|metri al secondo quadrato',
+    'Mbit/s': 'megabit al secondo',
     'm/s': 'metro al secondo|metri al secondo',
     'ab./km²': 'abitante per chilometro quadrato|abitanti per chilometro quadrato',
     '°C': 'grado Celsius|gradi Celsius',
@@ -68,6 +76,9 @@ export const italian = smallLanguage({
     V: 'volt',
     MB: 'megabyte',
     GB: 'gigabyte',
+    TB: 'terabyte',
+    mA: 'milliampere',
+    dB: 'decibel',
     s: 'secondo|secondi',
     min: 'minuto|minuti',
     h: 'ora|ore',
@@ -88,7 +99,7 @@ export const italian = smallLanguage({
   magnitudes: { mln: 'milione|milioni', mld: 'miliardo|miliardi' },
   months: month.split('|'),
   date: (day, name, year) => `${day === 1 ? 'primo' : toCardinal(day)} ${name} ${year}`,
-  time: (hours, minutes) => `${cardinal(BigInt(hours), '')}${minutes === 0 ? '' : ` e ${toCardinal(minutes)}`}`,
+  time: sayTime,
   fractions: { '1/2': 'mezzo', '1/3': 'un terzo', '2/3': 'due terzi', '1/4': 'un quarto', '3/4': 'tre quarti' },
   fraction: (numerator, denominator) => {
     const name = denominators[denominator];
@@ -105,11 +116,16 @@ export const italian = smallLanguage({
     '±': 'più o meno',
   },
   ratio: 'a',
-  phrases: { 'CO₂': 'C O due', CO2: 'C O due', 'H₂O': 'H due O' },
+  phrases: { '1 ora': 'un’ora', '1 su': 'uno su', 'CO₂': 'C O due', CO2: 'C O due', 'H₂O': 'H due O' },
   beforeNumber: {
     'p.': 'pagina',
+    'pag.': 'pagina',
     'pp.': 'pagine',
+    'pagg.': 'pagine',
     'n.': 'numero',
+    'n°': 'numero',
+    'tel.': 'telefono',
+    'v.': 'versione',
     'art.': 'articolo',
     'cap.': 'capitolo',
     'vol.': 'volume',
@@ -118,6 +134,10 @@ export const italian = smallLanguage({
     'Dott.': 'dottor',
     'Dr.': 'dottor',
     'Sig.': 'signor',
+    'Sig.ra': 'signora',
+    'Dott.ssa': 'dottoressa',
+    'Ing.': 'ingegner',
+    'prof.': 'professor',
     'Prof.': 'professor',
     'ecc.': 'eccetera',
     'a.C.': 'avanti Cristo',
@@ -140,14 +160,28 @@ export const italian = smallLanguage({
     monarch: (value, name) => ordinal(value, /^(?:Elisabetta|Isabella|Caterina)$/u.test(name)),
     numbered: '[Cc]apitolo|[Aa]tto|[Tt]omo|[Vv]olume|[Pp]arte|[Ll]ibro|[Ss]cena|[Tt]ipo|[Cc]lasse',
   },
+  firstRules: [
+    {
+      pattern: /(?<=(?<!\p{L})(?:alle|dalle|le|ore) )([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d.,])/gu,
+      say: ([, hours = '', minutes = '']) => sayTime(Number(hours), Number(minutes)),
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,])([1-9]\\d?)°(?= (?:${month}|trimestre|posto|piano|secolo)(?!\\p{L}))`,
+        'gu',
+      ),
+      say: ([, value = '']) => ordinal(Number(value)),
+    },
+  ],
   rules: [
     { pattern: /(?<![\p{L}\d])([1-9]\d?)º(?!\p{L})/gu, say: ([, value = '']) => ordinal(Number(value)) },
     { pattern: /(?<![\p{L}\d])([1-9]\d?)ª(?!\p{L})/gu, say: ([, value = '']) => ordinal(Number(value), true) },
     { pattern: new RegExp(`(?<![\\p{L}\\d.,/])1(?= (?:${month})(?!\\p{L}))`, 'gu'), say: () => 'primo' },
     {
-      pattern: /(?<!\p{L})([IVX]{1,6})(?= secolo)/gu,
+      pattern: /(?<!\p{L})([IVX]{1,6})(?= sec(?:olo|\.))/gu,
       say: ([, numeral = '']) => (romanValue(numeral) > 0 ? ordinal(romanValue(numeral)) : null),
     },
+    { pattern: /(?<=(?<!\p{L})[IVX]{1,6} )sec\.(?!\p{L})/gu, say: () => 'secolo' },
     { pattern: /(?<=anni )['’](?=\d\d(?!\d))/gu, say: () => '' },
   ],
 });

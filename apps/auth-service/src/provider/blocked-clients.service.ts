@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, Notifications, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { actorOf, type Caller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { CachedValue, channels } from '../platform/database/cached-value';
+import type { BlockedClient } from '../platform/schema/oidc.entity';
+import {
+  blockClient,
+  listBlockedClients,
+  mostBlockedClients,
+  removeAccessOfBlocked,
+  unblockClient,
+} from './blocked-clients.statements';
+import type { BlockedClientListResponse, BlockedClientResponse } from './clients.dto';
+
+const toResponse = ({ id, client, createdAt }: BlockedClient): BlockedClientResponse => ({
+  id,
+  client,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Names under which a client can be blocked: its id, and the host of its metadata document. */
+const namesOf = (clientId: string): string[] => {
+  const host = clientId.startsWith('https://') ? URL.parse(clientId)?.host : undefined;
+  return host === undefined ? [clientId] : [clientId, host];
+};
+
+/** Clients that administrators refuse, also those that nobody registered: a metadata document, or all of a host. */
+@Injectable()
+export class BlockedClientsService {
+  private readonly blocked: CachedValue<ReadonlySet<string>>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    notifications: Notifications,
+  ) {
+    this.blocked = new CachedValue(notifications, channels.blockedClients, async () => {
+      const rows = await this.database.query(listBlockedClients);
+      return new Set(rows.map(({ client }) => client));
+    });
+  }
+
+  async has(clientId: string): Promise<boolean> {
+    const blocked = await this.blocked.get();
+    return blocked.size > 0 && namesOf(clientId).some((name) => blocked.has(name));
+  }
+
+  async list(): Promise<BlockedClientListResponse> {
+    return { data: (await this.database.query(listBlockedClients)).map(toResponse) };
+  }
+
+  /**
+   * Ends the client's grants, too; users must consent again after the block.
+   * @throws AppError AUTH_TOO_MANY_BLOCKED_CLIENTS
+   */
+  async block(client: string, caller: Caller, source: RequestSource): Promise<BlockedClientResponse> {
+    const row = await this.database.transaction(async (transaction) => {
+      const [made] = await transaction.query(blockClient, [randomUUIDv7(), client, mostBlockedClients]);
+      if (made === undefined) throw new AppError('AUTH_TOO_MANY_BLOCKED_CLIENTS');
+      await transaction.execute(removeAccessOfBlocked.consents, [client]);
+      await transaction.execute(removeAccessOfBlocked.grants, [client]);
+      await transaction.notify(channels.blockedClients);
+      await this.record('blocked', client, caller, source, transaction);
+      return made;
+    });
+    this.blocked.drop();
+    return toResponse(row);
+  }
+
+  /** @throws AppError AUTH_CLIENT_NOT_BLOCKED */
+  async unblock(id: string, caller: Caller, source: RequestSource): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const [removed] = await transaction.query(unblockClient, [id]);
+      if (removed === undefined) throw new AppError('AUTH_CLIENT_NOT_BLOCKED');
+      await transaction.notify(channels.blockedClients);
+      await this.record('unblocked', removed.client, caller, source, transaction);
+    });
+    this.blocked.drop();
+  }
+
+  private async record(
+    change: string,
+    clientId: string,
+    caller: Caller,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<void> {
+    const event = { kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } } as const;
+    await this.audit.record(event, transaction);
+  }
+}

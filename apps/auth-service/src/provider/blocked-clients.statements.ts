@@ -1,0 +1,32 @@
+import { Statement } from '@svc/database';
+import type { BlockedClient } from '../platform/schema/oidc.entity';
+
+export const mostBlockedClients = 1000;
+
+const columns = 'id, client, created_at AS "createdAt"';
+
+export const listBlockedClients = new Statement<BlockedClient>(
+  `SELECT ${columns} FROM auth.blocked_clients ORDER BY created_at DESC, id DESC`,
+);
+
+/** $3: maximum number. @returns no row at the maximum; the existing row for a client that is blocked */
+export const blockClient = new Statement<BlockedClient>(`
+  INSERT INTO auth.blocked_clients (id, client)
+    SELECT $1, $2 WHERE (SELECT count(*) FROM auth.blocked_clients WHERE client <> $2) < $3
+    ON CONFLICT (client) DO UPDATE SET client = excluded.client RETURNING ${columns}`);
+
+export const unblockClient = new Statement<Pick<BlockedClient, 'client'>>(
+  'DELETE FROM auth.blocked_clients WHERE id = $1 RETURNING client',
+);
+
+/** A host stands for each metadata document there. */
+const isOfClient = `(client_id = $1 OR client_id LIKE 'https://%' AND split_part(client_id, '/', 3) = $1)`;
+
+export const removeAccessOfBlocked = {
+  consents: new Statement(`DELETE FROM auth.oidc_consents WHERE ${isOfClient}`),
+  grants: new Statement(`DELETE FROM auth.oidc_grants WHERE ${isOfClient}`),
+};
+
+/** Part of statements that insert a grant for client $3. */
+export const isNotBlocked = `NOT EXISTS (SELECT FROM auth.blocked_clients b
+  WHERE b.client = $3 OR $3 LIKE 'https://%' AND b.client = split_part($3, '/', 3))`;
