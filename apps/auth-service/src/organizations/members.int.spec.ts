@@ -71,7 +71,7 @@ describe('a member', () => {
     expect((await calls.leave(admin, organization)).statusCode).toBe(200);
   });
 
-  it('is listed in pages, in exports, and in events', async () => {
+  it('is listed in pages and in exports', async () => {
     const owner = await calls.person();
     const organization = await calls.made(owner);
     const member = await calls.join(owner, organization, 'editor');
@@ -85,5 +85,21 @@ describe('a member', () => {
       organizations: [{ id: organization.id, slug: organization.slug, role: 'editor' }],
       auditEvents: expect.arrayContaining([expect.objectContaining({ kind: 'organization.member_added' })]) as object,
     });
+  });
+
+  it('joins, leaves and becomes an owner in events that subscribers get', async () => {
+    await service.query(
+      `INSERT INTO auth.webhooks (id, url, events, sealed_secret)
+        VALUES (gen_random_uuid(), 'https://hooks.hive.test', $1, '')`,
+      [['organization.member_added', 'organization.member_updated', 'organization.deleted']],
+    );
+    const owner = await calls.person();
+    const organization = await calls.made(owner);
+    const member = await calls.join(owner, organization);
+    await calls.call('DELETE', '/api/auth/account', owner);
+    await calls.call('DELETE', '/api/auth/account', member);
+    const sql = `SELECT type, details ->> 'organizationId' AS id FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence`;
+    const kinds = ['organization.member_added', 'organization.member_updated', 'organization.deleted'];
+    expect(await service.query(sql, [member.id])).toEqual(kinds.map((type) => ({ type, id: organization.id })));
   });
 });

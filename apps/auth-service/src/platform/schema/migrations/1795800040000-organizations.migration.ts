@@ -102,7 +102,7 @@ const auditedEvents = (kinds: string): readonly string[] => [
 /** Organisations, their members and invitations. The list of deleted users also names deleted organisations. */
 export class Organizations1795800040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const audited = auditedEvents(`NEW.kind LIKE 'factor.%' OR NEW.kind LIKE 'organization.%'`);
+    const audited = auditedEvents(`NEW.kind SIMILAR TO '(factor|personal_key|organization).%'`);
     for (const statement of [...tables, noteEndedMembership, enqueueEvent, keepOwner, ...triggers, ...audited])
       await runner.query(statement);
   }
