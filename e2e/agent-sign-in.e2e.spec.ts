@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import {
   Client,
   StreamableHTTPClientTransport,
@@ -9,6 +12,7 @@ import { findFreePort } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { runConformance } from './conformance-suite';
 import { OwnApps } from './own-apps';
 
 /** Ended sessions are read every two seconds; a busy machine reads later. */
@@ -61,6 +65,13 @@ const connect = async (authProvider: OAuthClientProvider): Promise<Client> => {
   return client;
 };
 
+/** The suite prints the address that its user opens. */
+const addressIn = async ({ stdout }: ChildProcess): Promise<string> => {
+  for await (const line of createInterface({ input: stdout as Readable }))
+    if (line.includes('response_type=code')) return line.trim();
+  throw new Error('The suite asked for no sign-in.');
+};
+
 describe('an unregistered agent of the official SDK', () => {
   it('signs in by the sign-in and consent of its user, and loses access when the consent is withdrawn', async () => {
     const user = newUser();
@@ -95,4 +106,31 @@ describe('an unregistered agent of the official SDK', () => {
     await vi.waitFor(async () => expect(await status()).toBe(401), patience);
     await client.close();
   });
+});
+
+describe('the authorization suite of the Model Context Protocol', () => {
+  it('passes at the provider, whose user signs in and consents', async () => {
+    const port = await findFreePort();
+    const registration = {
+      client_name: 'Suite',
+      redirect_uris: [`http://127.0.0.1:${port}/callback`],
+      token_endpoint_auth_method: 'none',
+    };
+    const client = await call<{ client_id: string }>(`${auth}/oidc/register`, { body: registration });
+    expect(client.status).toBe(201);
+    const given = ['--url', auth, '--client-id', client.body.client_id, '--resource', mcp.href, '--port', String(port)];
+    const checks = await runConformance(['authorization', ...given], async (suite) => {
+      const address = new URL(await addressIn(suite));
+      // The suite names no scope, and the provider refuses a request without anything to allow.
+      address.searchParams.set('scope', 'videos:read');
+      address.searchParams.set('resource', mcp.href);
+      const page = await browser.context.newPage();
+      await page.goto(address.href);
+      await page.getByRole('button', { name: 'Allow', exact: true }).click();
+      const answer = page.locator('body');
+      await expect.poll(() => answer.innerText(), patience).toContain('You can close this page');
+    });
+    expect(checks.filter(({ status }) => status !== 'SUCCESS')).toEqual([]);
+    expect(checks.length).toBeGreaterThan(1);
+  }, 120_000);
 });

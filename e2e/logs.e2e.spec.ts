@@ -96,7 +96,8 @@ const makeVideo = async (): Promise<void> => {
   });
   const headers = { authorization: `Bearer ${keep('the access token', signed.body.accessToken)}` };
   await call(`${auth.url}/api/auth/sessions/current`, { headers });
-  const body = { text: 'Bees dance.', mode: 'fixed', title: 'Logged' };
+  const frameTemplate = '1080x1080/static_default.html';
+  const body = { text: 'Bees dance.', mode: 'fixed', title: 'Logged', frame_template: frameTemplate };
   const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body, headers });
   taskId = accepted.body.task_id;
   const { result } = await finishedTask(taskId, video.url, headers);

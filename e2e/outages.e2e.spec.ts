@@ -67,8 +67,8 @@ let videos = 0;
 /** Long enough to be interrupted, and different from all previous videos. */
 const beginLongVideo = async (): Promise<string> => {
   videos += 1;
-  const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of the video number ${videos} goes on.`).join('\n');
-  const body = { mode: 'fixed', text, frame_template: '1080x1920/image_default.html' };
+  const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of ${videos}.`).join('\n');
+  const body = { mode: 'fixed', text, frame_template: '1080x1080/image_default.html' };
   const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body });
   await scenesUnderWay(accepted.body.task_id, service.url);
   return accepted.body.task_id;

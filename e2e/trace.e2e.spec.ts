@@ -41,16 +41,27 @@ const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
 };
 
 /** Makes a process report its loaded files at exit. */
-const showLoaded = join(import.meta.dirname, 'show-loaded.cjs');
+const showingLoaded = { NODE_OPTIONS: `--require ${join(import.meta.dirname, 'show-loaded.cjs')}` };
+
+/** Packages that only tracing needs: all but the API, whose functions do nothing without an SDK. */
+const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
+
+/** Packages that a process has loaded, which is over; its threads report theirs, too. */
+const tracingPackagesOf = ({ output }: OwnApp): Set<string> => {
+  const shown = output.find((line) => line.startsWith('loaded ') && line.includes('fastify')) ?? '';
+  expect(shown).toContain('fastify');
+  return new Set(shown.match(tracingPackages) ?? []);
+};
 
 describe('tracing', () => {
   it('makes one trace of a video over all three processes, from the POST to the file in the bucket', async () => {
-    const auth = await apps.start('auth-service');
+    const auth = await apps.start('auth-service', showingLoaded);
     const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth.url}/.well-known/jwks.json` };
-    const service = await apps.start('video-service', access);
-    const worker = await apps.start('video-worker');
+    const service = await apps.start('video-service', { ...access, ...showingLoaded });
+    const worker = await apps.start('video-worker', showingLoaded);
     const headers = await signUp(auth);
-    const body = { text: 'Bees dance.\nFlowers wait.', mode: 'fixed', title: 'Traced' };
+    const frameTemplate = '1080x1080/static_default.html';
+    const body = { text: 'Bees dance.\nFlowers wait.', mode: 'fixed', title: 'Traced', frame_template: frameTemplate };
     const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async?secret=in-the-query`, {
       body,
       headers,
@@ -59,6 +70,7 @@ describe('tracing', () => {
     // The video is stored for reuse after it is published.
     await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs')).toBe(0);
     await Promise.all([auth.stop(), service.stop(), worker.stop()]);
+    for (const app of [auth, service, worker]) expect(tracingPackagesOf(app).size).toBeGreaterThan(5);
 
     const root = collector.spans.find(({ name }) => name === 'POST /api/video/generate/async');
     expect(root?.parentSpanId).toBeUndefined();
@@ -91,19 +103,10 @@ describe('tracing', () => {
   });
 });
 
-/** Packages that only tracing needs: all but the API, whose functions do nothing without an SDK. */
-const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
-
 describe('without a collector', () => {
   it.each(['auth-service', 'video-service', 'video-worker'] as const)('%s loads no tracing package', async (name) => {
-    const packagesOf = async (settings: Record<string, string>): Promise<Set<string>> => {
-      const app = await apps.start(name, { ...settings, NODE_OPTIONS: `--require ${showLoaded}` });
-      await app.stop();
-      const shown = app.output.find((line) => line.startsWith('loaded ')) ?? '';
-      expect(shown).toContain('fastify');
-      return new Set(shown.match(tracingPackages) ?? []);
-    };
-    expect(await packagesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(new Set());
-    expect((await packagesOf({})).size).toBeGreaterThan(5);
+    const app = await apps.start(name, { ...showingLoaded, OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+    await app.stop();
+    expect(tracingPackagesOf(app)).toEqual(new Set());
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isAccessClaims } from './access-claims';
 import { callerOrRefusal } from './access.guard';
 import { callerOf } from './caller';
-import { scopes } from './scopes';
+import { refuseWithoutScope, scopes } from './scopes';
 
 const claims = {
   iss: 'https://auth.test',
@@ -57,15 +57,23 @@ describe('the claims of an access token', () => {
 
   it('identify the caller, without roles and with the lowest assurance by default', () => {
     const caller = { id: 'bee', role: 'authenticated', sessionId: 'session' };
-    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [], scopes });
+    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [], scopes, bound: null });
     expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({
       ...caller,
       assurance: 2,
       roles: ['keeper'],
       scopes,
+      bound: null,
     });
     expect(callerOf({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
     expect(callerOf({ ...claims, scope: 'administration' }).scopes).toEqual(['administration']);
+  });
+
+  it('are those of no session when they are bound to single resources', () => {
+    const bound = [{ type: 'video', identifier: 'v' }];
+    const caller = callerOf({ ...claims, authorization_details: bound });
+    expect(caller).toMatchObject({ bound, scopes });
+    expect(() => refuseWithoutScope(undefined, caller.scopes)).toThrow('scope');
   });
 });
 

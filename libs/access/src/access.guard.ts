@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
 import { refuseOutsideBinding } from './bound-resources';
 import type { Caller } from './caller';
+import { EndedSessionsService } from './ended-sessions.service';
 import {
   administrationScope,
   refuseWithoutScope,
@@ -17,7 +18,6 @@ import {
   scopes,
   type RouteScope,
 } from './scopes';
-import { EndedSessionsService } from './ended-sessions.service';
 
 export const requiredAssurance = Symbol('required assurance');
 

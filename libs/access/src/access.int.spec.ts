@@ -111,7 +111,7 @@ describe('access control by the published keys', () => {
   it('accepts a valid token and identifies its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
     expect(answer.json()).toEqual({
-      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [], scopes },
+      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [], scopes, bound: null },
     });
   });
 

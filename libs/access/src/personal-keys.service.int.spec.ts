@@ -24,6 +24,7 @@ const caller = {
   assurance: 1,
   roles: ['keeper'],
   scopes: ['videos:read'],
+  bound: null,
 };
 
 let server: Server;
@@ -70,6 +71,16 @@ const lateBy = (milliseconds: number): void => {
 };
 
 describe('API keys of users at a service', () => {
+  it('are bound to the resources that the auth-service names', async () => {
+    const bound = [{ type: 'video', identifier: 'v' }];
+    answer.body = { ...facts, authorizationDetails: bound };
+    expect(await callerOf(keyOf('a'))).toEqual({ ...caller, bound });
+    answer.body = { ...facts, authorizationDetails: 'all' };
+    expect(await callerOf(keyOf('b'))).toEqual({ ...caller, bound: [] });
+    answer.body = { ...facts, authorizationDetails: null };
+    expect(await callerOf(keyOf('c'))).toEqual(caller);
+  });
+
   it('are verified once for simultaneous callers and for 30 seconds', async () => {
     const callers = await Promise.all(Array.from({ length: 20 }, () => callerOf(keyOf('a'))));
     expect(new Set(callers.map((found) => JSON.stringify(found)))).toEqual(new Set([JSON.stringify(caller)]));

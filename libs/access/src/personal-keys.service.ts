@@ -44,11 +44,11 @@ const areTexts = (value: unknown): value is string[] =>
 
 /** @returns null for an answer of another form */
 const factsIn = (body: unknown): KeyFacts | null => {
-  const { id, userId, roles, scopes, expiresAt, authorization_details } = (body ?? {}) as Record<string, unknown>;
+  const { id, userId, roles, scopes, expiresAt, authorizationDetails } = (body ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof userId !== 'string' || !areTexts(roles) || !areTexts(scopes)) return null;
   const expiresAtMs = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Infinity;
   if (Number.isNaN(expiresAtMs)) return null;
-  const bound = boundResourcesIn(authorization_details);
+  const bound = boundResourcesIn(authorizationDetails ?? undefined);
   return { id, userId, roles, scopes: scopesIn(scopes.join(' ')), bound, expiresAtMs };
 };
 

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
+import {
+  bearer,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+  type Session,
+} from '../../test/auth-service.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
 
 const path = '/account/api-keys';
 let service: AuthService;
 let browser: PageBrowser;
+let user: Session;
 
 beforeAll(async () => {
   service = await startAuthService({ VIDEO_SERVICE_URL: 'https://video.hive.test' });
-  const { email } = await signUp(service);
+  user = await signUp(service);
+  const { email } = user;
   browser = new PageBrowser(service);
   await browser.open('/account/sign-in');
   await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -35,6 +45,14 @@ describe('the page of API keys', () => {
     await browser.submit(removal);
     expect(browser.text()).toContain('The key was withdrawn.');
     expect(await statusOf(key)).toBe(401);
+  });
+
+  it('says of a key that it is only for single videos and scripts', async () => {
+    const authorizationDetails = ['video', 'draft'].map((type) => ({ type, identifier: randomUUID() }));
+    const body = { name: 'Editor', scopes: ['drafts:write'], authorizationDetails };
+    await service.post('/api/auth/account/api-keys', body, bearer(user.accessToken));
+    await browser.open(path);
+    expect(browser.text()).toContain('read, write and change scripts, only for 2 chosen videos or scripts');
   });
 
   it('keeps what was typed when no right is chosen', async () => {

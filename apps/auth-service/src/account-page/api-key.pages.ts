@@ -28,7 +28,9 @@ const factsOf = (context: SignedInPageContext, { createdAt, lastUsedAt, expiresA
 const item = (context: SignedInPageContext, key: PersonalKeyResponse): Html => {
   const { translate } = context;
   const withdraw = translate('apiKeys.withdraw');
-  const rights = key.scopes.map((scope) => labelOf(context, scope)).join(', ');
+  const count = key.authorizationDetails?.length ?? 0;
+  const bound = count === 0 ? [] : [translate('apiKeys.bound', { count })];
+  const rights = [...key.scopes.map((scope) => labelOf(context, scope)), ...bound].join(', ');
   return html`<li>
     <div><strong>${key.name}</strong><br />${rights}<br /><span class="hint">${factsOf(context, key)}</span></div>
     <div class="actions">

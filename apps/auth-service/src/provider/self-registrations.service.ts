@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, Statement } from '@svc/database';
+import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
 import type { OidcClient } from '../platform/schema/oidc.entity';
+import { insertSelfRegistered, lockRegistrations, removeUnused } from './self-registrations.statements';
 
 type NewClient = Pick<OidcClient, 'id' | 'metadata' | 'secretHash'>;
 
@@ -13,27 +14,6 @@ const mostSelfRegistered = 10_000;
 const removedAtOnce = 500;
 
 const removal = new Job<Record<string, never>>('remove-unused-clients', '23 * * * *');
-
-const lockRegistrations = new Statement(`SELECT pg_advisory_xact_lock(hashtext('auth.self_registered_clients'))`);
-
-/** $4: maximum number. */
-const insertSelfRegistered = new Statement(`
-  INSERT INTO auth.oidc_clients (id, metadata, secret_hash, self_registered)
-    SELECT $1, $2::jsonb, $3, true WHERE (SELECT count(*) FROM auth.oidc_clients WHERE self_registered) < $4`);
-
-/** A client with a live grant is in use, whatever its last sign-in. */
-const removeUnused = new Statement<Pick<OidcClient, 'id'>>(`
-  WITH removed AS (
-    DELETE FROM auth.oidc_clients WHERE id IN (
-      SELECT c.id FROM auth.oidc_clients c
-        WHERE c.self_registered AND c.last_used_at < now() - interval '30 days'
-          AND NOT EXISTS (SELECT FROM auth.oidc_grants g WHERE g.client_id = c.id AND g.expires_at > now())
-        LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id
-  ), forgotten AS (
-    DELETE FROM auth.oidc_consents WHERE client_id IN (SELECT id FROM removed)
-  )
-  SELECT id FROM removed`);
 
 /** Clients that register themselves (RFC 7591), audited and bounded; unused ones are removed. */
 @Injectable()

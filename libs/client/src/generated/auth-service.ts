@@ -3019,6 +3019,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -4558,6 +4567,18 @@ export interface components {
        */
       scopes: string[];
       /**
+       * @description The only videos and scripts that the key opens (RFC 9396), a script with the videos made of it; null or absent: all of the user
+       * @example null
+       */
+      authorizationDetails?:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
+      /**
        * Format: date-time
        * @description In the future; null or absent: the key does not expire
        */
@@ -4568,6 +4589,15 @@ export interface components {
       id: string;
       name: string;
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -4601,6 +4631,15 @@ export interface components {
       /** @description Roles of the user, which administrators assign */
       roles: string[];
       scopes: ('videos:read' | 'videos:write' | 'drafts:write' | 'assets:write')[];
+      /** @description The only videos and scripts that it opens; null for all */
+      authorizationDetails:
+        | {
+            /** @enum {string} */
+            type: 'video' | 'draft';
+            /** Format: uuid */
+            identifier: string;
+          }[]
+        | null;
       /** Format: date-time */
       expiresAt: string | null;
     };
@@ -14486,7 +14525,8 @@ export interface operations {
          *       "scopes": [
          *         "videos:read",
          *         "videos:write"
-         *       ]
+         *       ],
+         *       "authorizationDetails": null
          *     }
          */
         'application/json': components['schemas']['CreatePersonalKeyRequest'];

@@ -19,7 +19,7 @@ const ends = { seconds: 2, share: 0.05 } as const;
 /** Letters that a voice speaks in a second, by language (the first part of BCP 47). */
 export type LetterRates = Readonly<Record<string, number>>;
 
-/** Languages in which voices were measured. */
+/** Languages in which the speed of a voice may be known. */
 export const ratedLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'zh', 'ko'] as const;
 
 const baseOf = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';

@@ -24,7 +24,7 @@ export interface SpeechWorkflow {
   readonly checkReference: (path: string) => Promise<void>;
   /** True while a better voice for a language (BCP 47) is being downloaded. */
   readonly isBetterComing: (language: string) => boolean;
-  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when not measured. */
+  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
   readonly letterRate: (language: string) => number | null;
   /** Loads early what the first text would wait for. */
   readonly warmUp: () => Promise<void>;

@@ -101,7 +101,7 @@ export interface SpeechProvider {
   readonly isComing?: (language: string) => boolean;
   /** Checks a reference recording early. @throws AppError VALIDATION_ERROR */
   readonly checkReference?: (path: string) => Promise<void>;
-  /** Measured letters (see `spokenLetters`) that a voice speaks in a second; null or missing: not measured. */
+  /** Letters (see `spokenLetters`) that a voice speaks in a second; null or missing: unknown. */
   readonly letterRate?: (voice: string, language: string) => number | null;
   /** Loads early what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;

@@ -46,7 +46,7 @@ const mean = (values: readonly number[]): number =>
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 
 /** A card with the credits follows most videos. */
-const cardSeconds = 1.5;
+const cardSeconds = 2;
 
 export const lengthRows = (videos: readonly PlannedVideo[]) => {
   const shares = videos.flatMap(({ seconds, askedSeconds }) =>

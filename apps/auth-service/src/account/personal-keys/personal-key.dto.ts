@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { scopes, type Scope } from '@svc/access';
-import { matching, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
+import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
+import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
 
 const example = `svc_pat_${'0'.repeat(64)}`;
@@ -10,6 +10,36 @@ const isScope = (text: string): boolean => scopes.some((scope) => scope === text
 const scopesText =
   `Any of ${scopes.join(', ')}. videos:write also shares videos by public links; drafts:write also reads the scripts ` +
   'that it edits or copies from videos';
+
+const mostResources = 20;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isResource = (given: unknown): given is BoundResource => {
+  const { type, identifier, ...rest } = (given ?? {}) as Record<string, unknown>;
+  const isKnown = boundTypes.some((known) => known === type) && Object.keys(rest).length === 0;
+  return isKnown && typeof identifier === 'string' && uuidPattern.test(identifier);
+};
+
+const readResources = (given: unknown): BoundResource[] | Refused => {
+  const isList = Array.isArray(given) && given.length >= 1 && given.length <= mostResources;
+  if (isList && given.every(isResource)) return given;
+  return new Refused(`must be 1 to ${mostResources} of { type: ${boundTypes.join(' or ')}, identifier: its UUID }`);
+};
+
+const resourcesSchema = {
+  type: 'array' as const,
+  minItems: 1,
+  maxItems: mostResources,
+  items: {
+    type: 'object' as const,
+    required: ['type', 'identifier'],
+    additionalProperties: false,
+    properties: {
+      type: { type: 'string' as const, enum: [...boundTypes] },
+      identifier: { type: 'string' as const, format: 'uuid' },
+    },
+  },
+};
 
 export class CreatePersonalKeyRequest {
   @TextField(
@@ -27,6 +57,17 @@ export class CreatePersonalKeyRequest {
     { docs: { example: ['videos:read', 'videos:write'], description: scopesText } },
   )
   scopes!: Scope[];
+
+  @Field(readResources, {
+    presence: 'nullable',
+    docs: {
+      ...resourcesSchema,
+      example: null,
+      description:
+        'The only videos and scripts that the key opens (RFC 9396), a script with the videos made of it; null or absent: all of the user',
+    },
+  })
+  authorizationDetails?: BoundResource[] | null;
 
   @TextField(
     { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
@@ -47,6 +88,13 @@ export class PersonalKeyResponse {
 
   @ApiProperty({ enum: scopes, isArray: true })
   scopes!: Scope[];
+
+  @ApiProperty({
+    ...resourcesSchema,
+    nullable: true,
+    description: 'The only videos and scripts that it opens; null for all',
+  })
+  authorizationDetails!: BoundResource[] | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
@@ -94,6 +142,13 @@ export class IntrospectedKeyResponse {
 
   @ApiProperty({ enum: scopes, isArray: true })
   scopes!: Scope[];
+
+  @ApiProperty({
+    ...resourcesSchema,
+    nullable: true,
+    description: 'The only videos and scripts that it opens; null for all',
+  })
+  authorizationDetails!: BoundResource[] | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt!: string | null;

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
-  changeSettings,
   countStatuses,
   passFreshness,
   signInAsAdmin,
@@ -51,6 +51,7 @@ describe('API keys of users', () => {
       userId: session.id,
       roles: [],
       scopes: facts.scopes,
+      authorizationDetails: null,
       expiresAt: null,
     });
     const { data } = (await service.get(path, bearer(session.accessToken))).json<{ data: object[] }>();
@@ -60,6 +61,34 @@ describe('API keys of users', () => {
     expect(exported.json()).toMatchObject({ apiKeys: data });
     expect(exported.body).toContain('"personal_key.created"');
     expect(exported.body).not.toContain(key);
+  });
+
+  it('can be bound to single videos and scripts', async () => {
+    const session = await signUp(service);
+    const authorizationDetails = [
+      { type: 'draft', identifier: randomUUID() },
+      { type: 'video', identifier: randomUUID() },
+    ];
+    const answer = await create(session, { authorizationDetails });
+    expect(answer.json()).toMatchObject({ authorizationDetails });
+    expect((await introspect(answer.json<Key>().key)).json()).toMatchObject({ authorizationDetails });
+    expect((await service.get(path, bearer(session.accessToken))).json()).toMatchObject({
+      data: [{ authorizationDetails }],
+    });
+  });
+
+  it.each([
+    [[]],
+    ['all'],
+    [{ type: 'video', identifier: randomUUID() }],
+    [[{ type: 'account', identifier: randomUUID() }]],
+    [[{ type: 'video', identifier: '*' }]],
+    [[{ type: 'video', identifier: randomUUID(), actions: ['all'] }]],
+    [[null]],
+    [Array.from({ length: 21 }, () => ({ type: 'video', identifier: randomUUID() }))],
+  ])('are not made with a binding that no service would understand: %j', async (authorizationDetails) => {
+    const answer = await create(await signUp(service), { authorizationDetails });
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('authorizationDetails')]);
   });
 
   it('write their use at most every five minutes', async () => {
@@ -123,17 +152,17 @@ describe('API keys of users', () => {
     const session = await signUp(service);
     const { key } = await made(session);
     const stricter = [
-      { strict: { mfaPolicy: 'required' }, met: 'has_factors' },
-      { strict: { requireEmailVerification: true }, met: 'email_verified' },
+      { strict: "mfa_policy = 'required'", met: 'has_factors' },
+      { strict: 'require_email_verification = true', met: 'email_verified' },
     ];
     await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [session.id]);
     for (const { strict, met } of stricter) {
-      await changeSettings(service, strict);
+      await service.query(`UPDATE auth.settings SET ${strict}`);
       expect((await introspect(key)).statusCode).toBe(401);
       await service.query(`UPDATE auth.auth_records SET ${met} = true WHERE id = $1`, [session.id]);
       expect((await introspect(key)).statusCode).toBe(200);
     }
-    await changeSettings(service, { mfaPolicy: 'optional', requireEmailVerification: false });
+    await service.query(`UPDATE auth.settings SET mfa_policy = 'optional', require_email_verification = false`);
   });
 
   it('outlive the end of the other sessions', async () => {

@@ -21,10 +21,19 @@ const makeKey = (): string => `svc_pat_${randomBytes(32).toString('hex')}`;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-const toResponse = ({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: ListedKey): PersonalKeyResponse => ({
+const toResponse = ({
   id,
   name,
   scopes,
+  authorizationDetails,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+}: ListedKey): PersonalKeyResponse => ({
+  id,
+  name,
+  scopes,
+  authorizationDetails,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,
@@ -51,22 +60,23 @@ export class PersonalKeysService {
   /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_TOO_MANY_PERSONAL_KEYS, VALIDATION_ERROR */
   async create(
     caller: UserCaller,
-    { name, scopes, expiresAt = null }: CreatePersonalKeyRequest,
+    { name, scopes, authorizationDetails = null, expiresAt = null }: CreatePersonalKeyRequest,
     source: RequestSource,
   ): Promise<CreatedPersonalKeyResponse> {
     requireNamed(caller);
     requireFuture(expiresAt);
     const [key, userId] = [makeKey(), caller.user.id];
     const granted = [...new Set(scopes)];
+    const bound = authorizationDetails === null ? null : JSON.stringify(authorizationDetails);
     return this.database.transaction(async (transaction) => {
       await transaction.query(lockUser, [userId]);
       // A password reset that came first has ended the session: no key outlives it.
       if ((await this.sessionRows.findLiveUser(caller.sessionId, userId, transaction)) === undefined)
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
-      const values = [randomUUIDv7(), userId, name, hashOf(key), granted, expiresAt, mostKeys];
+      const values = [randomUUIDv7(), userId, name, hashOf(key), granted, expiresAt, mostKeys, bound];
       const [made] = await transaction.query(insertKey, values);
       if (made === undefined) throw new AppError('AUTH_TOO_MANY_PERSONAL_KEYS');
-      const details = { keyId: made.id, name, scopes: granted };
+      const details = { keyId: made.id, name, scopes: granted, ...(authorizationDetails && { authorizationDetails }) };
       await this.audit.record(
         { kind: 'personal_key.created', actor: `user:${userId}`, userId, source, details },
         transaction,

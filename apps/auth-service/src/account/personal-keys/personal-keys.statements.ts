@@ -5,12 +5,12 @@ import { isBanned } from '../../platform/schema/user-row.statements';
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 
 /** A key in use, and its user. */
-export interface AcceptedKey extends Pick<PersonalKey, 'id' | 'scopes' | 'expiresAt'> {
+export interface AcceptedKey extends Pick<PersonalKey, 'id' | 'scopes' | 'authorizationDetails' | 'expiresAt'> {
   userId: string;
   roles: string[];
 }
 
-const listed = `k.id, k.name, k.scopes, k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
+const listed = `k.id, k.name, k.scopes, k.authorization_details AS "authorizationDetails", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
   k.created_at AS "createdAt"`;
 const inUse = 'k.key_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())';
 
@@ -23,8 +23,8 @@ export const listKeys = new Statement<ListedKey>(
 
 /** $7: maximum number. @returns no row at the maximum */
 export const insertKey = new Statement<ListedKey>(`
-  INSERT INTO auth.personal_keys AS k (id, auth_id, name, key_hash, scopes, expires_at)
-    SELECT $1, $2, $3, $4, $5::text[], $6::timestamptz
+  INSERT INTO auth.personal_keys AS k (id, auth_id, name, key_hash, scopes, expires_at, authorization_details)
+    SELECT $1, $2, $3, $4, $5::text[], $6::timestamptz, $8::jsonb
       WHERE (SELECT count(*) FROM auth.personal_keys WHERE auth_id = $2) < $7
     RETURNING ${listed}`);
 
@@ -41,7 +41,8 @@ export const useKey = new Statement<AcceptedKey>(
   `WITH used AS (
     UPDATE auth.personal_keys k SET last_used_at = now()
       WHERE ${inUse} AND (k.last_used_at IS NULL OR k.last_used_at < now() - interval '5 minutes'))
-  SELECT k.id, k.scopes, k.expires_at AS "expiresAt", a.id AS "userId", a.roles
+  SELECT k.id, k.scopes, k.authorization_details AS "authorizationDetails", k.expires_at AS "expiresAt",
+      a.id AS "userId", a.roles
     FROM auth.personal_keys k JOIN auth.auth_records a ON a.id = k.auth_id CROSS JOIN auth.settings p
     WHERE ${inUse} AND NOT ${isBanned('a')} AND ${meetsPolicy}`,
   'personal-key-use',

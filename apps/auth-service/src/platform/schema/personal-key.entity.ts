@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Scope } from '@svc/access';
+import type { BoundResource, Scope } from '@svc/access';
 import { AuthRecord } from './auth-record.entity';
 
 /** A key by which programs of a user call the video-service. Its removal ends it: a trigger lists it as ended. */
@@ -27,6 +27,10 @@ export class PersonalKey {
 
   @Column('text', { array: true })
   scopes!: Scope[];
+
+  /** The only videos and scripts that the key opens; null for all of the user's. */
+  @Column('jsonb', { nullable: true })
+  authorizationDetails!: BoundResource[] | null;
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;

@@ -56,7 +56,7 @@ describe('a service account', () => {
     const { access_token: token, scope } = await tokenOf(account);
     expect(scope).toBe('videos:read videos:write');
     const check = createClaimsCheck({ issuer, audience: 'svc', resource: videoService });
-    expect(callerOf(check(decodeJwt(token)))).toEqual({
+    expect(callerOf(check(decodeJwt(token)))).toMatchObject({
       id: account.id,
       role: 'authenticated',
       sessionId: expect.any(String) as string,

@@ -48,7 +48,10 @@ const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (voice, { language
   return problem === null ? null : { field: 'tts_workflow', problem };
 };
 
-/** Measured on scenes of videos, their pauses left out. */
+/**
+ * Pauses left out. The first five were measured on scenes of videos; the others are estimates from short texts, and
+ * Polish is extrapolated from one measurement.
+ */
 const letterRates: Readonly<Record<string, number>> = {
   en: 18.3,
   de: 17.7,

@@ -13,7 +13,7 @@ interface FliteVoice {
   readonly label: string;
   /** The program's name for it. */
   readonly name: string;
-  /** Measured on scenes of videos, their pauses left out. */
+  /** Pauses left out: measured on scenes of videos for `slt` and `rms`, scaled for the others. */
   readonly letterRate: number;
 }
 

