@@ -87,6 +87,6 @@ export const migrations = [
   ClientsInUse1795738800000,
   ServiceAccounts1795738860000,
   ClientLogouts1795738920000,
-  BoundKeys1795900050000,
   Organizations1795800040000,
+  BoundKeys1795900050000,
 ];
