@@ -70,6 +70,7 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     BCRYPT_COST: '4',
     // The test's OpenID provider is on loopback too.
     ALLOW_PRIVATE_DISCOVERY: 'on',
+    ORGANIZATIONS: 'on',
     NODE_ENV: 'development',
     // Tests must not call the real one.
     ENCYCLOPEDIA: 'off',

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -25,7 +26,7 @@ const complaints: string[] = [];
 /** A video-service with access control, beside the stack's own; it shares the stack's database, queue and worker. */
 beforeAll(async () => {
   const { DATABASE_URL = '', STORAGE_FOLDER = '', QUEUE_PREFIX = 'svc' } = inject('stackEnvironment');
-  apps = await OwnApps.create({ DATABASE_URL, STORAGE_FOLDER, QUEUE_PREFIX, VIDEO_AUTH: 'jwt' });
+  apps = await OwnApps.create({ DATABASE_URL, STORAGE_FOLDER, QUEUE_PREFIX, VIDEO_AUTH: 'jwt', ORGANIZATIONS: 'on' });
   studioUrl = (await apps.start('video-service')).url;
   browser = await openBrowser();
   page = await browser.context.newPage();
@@ -108,6 +109,31 @@ describe('the studio with access control', () => {
     await expect.poll(() => page.locator('track').getAttribute('src')).toContain('signature=');
     await page.goto(studioUrl);
     await untilOpen();
+  });
+
+  it('changes between the own videos and those of an organisation, once the user has one', async () => {
+    const choice = page.getByLabel('Whose videos');
+    await expect.poll(() => choice.count()).toBe(0);
+    const signedIn = await call<{ accessToken: string }>(authUrl('/api/auth/sessions'), { body: person });
+    const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
+    const made = await call<{ id: string }>(authUrl('/api/auth/organizations'), {
+      body: { name: 'Busy hive' },
+      headers,
+    });
+    await page.reload();
+    await choice.waitFor();
+    const choose = async (label: string, organizationId: string | undefined): Promise<void> => {
+      const listed = page.waitForRequest((request) => {
+        const token = request.headers()['authorization']?.split(' ').at(-1);
+        return request.url().includes('/api/videos?') && decodeJwt(token ?? '')['org_id'] === organizationId;
+      });
+      await choice.selectOption({ label });
+      await listed;
+      await expect.poll(() => choice.inputValue()).toBe(organizationId ?? '');
+    };
+    await choose('Busy hive', made.body.id);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await choose('My own videos', undefined);
   });
 
   it('renews an expired access token without interruption', async () => {

@@ -14,7 +14,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['limits', 'passwords'],
     ['users'],
     ['sessions'],
-    ['access', 'email', 'second-factors', 'webhooks'],
+    ['access', 'email', 'organizations', 'second-factors', 'webhooks'],
     ['sign-in'],
     ['oauth', 'provider', 'sign-up'],
     ['administration', 'public-config'],

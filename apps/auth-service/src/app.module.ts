@@ -22,6 +22,7 @@ import { SchemaModule, SecretsModule, JobsModule } from './platform/platform.mod
 import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule, AdministrationModule } from './administration/administration.module';
 import { MailModule } from './mail/mail.module';
+import { OrganizationsModule } from './organizations/organizations.module';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './users/users.module';
 import { EmailModule } from './email/email.module';
@@ -73,6 +74,7 @@ const namespaces = [
     ProfilesModule,
     EmailModule,
     OAuthModule,
+    OrganizationsModule,
     ProviderModule,
     WebhooksModule,
     ConfigurationFileModule,

@@ -13,10 +13,11 @@ import { translate } from './language';
 
 interface StudioSettings {
   signInUrl: string | null;
+  hasOrganizations: boolean;
   endingModels: { use: 'pictures' | 'voices' | 'scripts'; shutdownDate: string | null }[];
 }
 
-const { signInUrl, endingModels } = (await (await fetch('studio/settings')).json()) as StudioSettings;
+const { signInUrl, hasOrganizations, endingModels } = (await (await fetch('studio/settings')).json()) as StudioSettings;
 
 export { endingModels };
 
@@ -106,6 +107,26 @@ export const answerTo = <Data>(call: () => Promise<Answered<Data>>): Promise<Dat
 
 /** @returns the result of a call of the client library, which throws refusals itself */
 export const dataFrom = <Result>(call: () => Promise<Result>): Promise<Result> => withSession(() => reached(call));
+
+export interface ListedOrganization {
+  id: string;
+  name: string;
+  current: boolean;
+}
+
+/** Empty, and nothing is requested, where the operator has no organisations. */
+export const listOrganizations = async (): Promise<ListedOrganization[]> => {
+  if (!hasOrganizations || auth === undefined) return [];
+  return dataOf(await auth.GET('/api/auth/organizations')).data;
+};
+
+/** Loads the page again: everything on it belongs to the organisation of before, or to the user. */
+export const actFor = async (organizationId: string | null): Promise<void> => {
+  if (auth === undefined) return;
+  dataOf(await auth.POST('/api/auth/sessions/current/organization', { body: { organizationId } }));
+  location.hash = '#/';
+  location.reload();
+};
 
 export const signOut = async (): Promise<void> => {
   await auth?.POST('/api/auth/logout').catch(() => undefined);

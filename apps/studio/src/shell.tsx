@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { outage } from './api';
 import { EndingModels } from './ending-models';
 import { language, translate } from './language';
+import { OrganizationChoice } from './organization-choice';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
@@ -84,6 +85,7 @@ export const Shell = () => {
           <PlaceLink to="#/library" current={view} text={translate('shell.library')} />
         </nav>
         <nav aria-label={translate('shell.more')}>
+          <OrganizationChoice hasSession={hasSession} />
           <a href="docs">{translate('shell.reference')}</a>
           <a hidden={!hasSession} href={accountUrl}>
             {translate('shell.account')}

@@ -1,6 +1,7 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { outsideBinding, scopes, type BoundResource, type Caller, type GrantedScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
 import { clientAddress } from '@svc/http';
 import { acceptedLanguages } from '@svc/texts';
 import type { TaskEntity } from '@svc/video-data';
@@ -8,11 +9,16 @@ import type { FastifyRequest } from 'fastify';
 
 /** The identity of a caller for task access. */
 export interface Requester {
-  /** Null for an anonymous caller. */
-  userId: string | null;
-  /** Limits and idempotency keys are counted for this name. */
+  /**
+   * Owner of what the caller makes and sees: the user, or the organisation that the user acts for, whose ids never
+   * collide. Null for an anonymous caller.
+   */
+  ownerId: string | null;
+  /** Limits and idempotency keys are counted for this name: the members of an organisation share its limits. */
   name: string;
   seesEverything: boolean;
+  /** False for members of an organisation who do not manage it. */
+  mayDelete: boolean;
   scopes: readonly GrantedScope[];
   /** The only videos and drafts that are open; null for all of the caller's. */
   bound: readonly BoundResource[] | null;
@@ -20,11 +26,19 @@ export interface Requester {
   languages?: readonly string[];
 }
 
+/** Roles in an organisation that may delete what its members share. */
+const managers = ['owner', 'admin'];
+
 interface Asking {
   caller: Caller | null;
   address: string;
   languages: readonly string[];
 }
+
+const nameOf = (caller: Caller | null, address: string): string => {
+  if (caller === null) return `address ${address}`;
+  return caller.organization === undefined ? `user ${caller.id}` : `organization ${caller.organization.id}`;
+};
 
 /** An anonymous caller has access to everything only while access control is off. */
 @Injectable()
@@ -32,9 +46,11 @@ export class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
 
   transform({ caller, address, languages }: Asking): Requester {
+    const organization = caller?.organization;
     return {
-      userId: caller?.id ?? null,
-      name: caller === null ? `address ${address}` : `user ${caller.id}`,
+      ownerId: organization?.id ?? caller?.id ?? null,
+      name: nameOf(caller, address),
+      mayDelete: organization === undefined || managers.includes(organization.role),
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
       scopes: caller?.scopes ?? scopes,
       bound: caller?.bound ?? null,
@@ -58,7 +74,15 @@ const isOpen = ({ bound }: Requester, { id, draftId = null }: Owned, type: Owned
 /** Another caller's task or draft is treated as nonexistent, which hides its existence. */
 export const maySee = (requester: Requester, thing: Owned, type: OwnedType = 'video'): boolean =>
   isOpen(requester, thing, type) &&
-  (requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.userId));
+  (requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.ownerId));
+
+/**
+ * Members of an organisation see, make and change everything that it owns; finished things are deleted by its managers.
+ * @throws AppError ORGANIZATION_ROLE_REQUIRED
+ */
+export const requireDeletion = (requester: Requester): void => {
+  if (!requester.mayDelete) throw new AppError('ORGANIZATION_ROLE_REQUIRED');
+};
 
 /** @throws AppError AUTH_INSUFFICIENT_SCOPE for callers that are bound to single resources */
 export const refuseBound = ({ bound }: Requester): void => {

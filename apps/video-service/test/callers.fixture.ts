@@ -15,6 +15,8 @@ export interface Callers {
     scope?: string,
     other?: { audience?: string; authorization_details?: unknown },
   ) => Promise<{ authorization: string }>;
+  /** The Authorization header of a user who acts for an organisation. */
+  member: (sub: string, organization: string, role?: string) => Promise<{ authorization: string }>;
   close: () => void;
 }
 
@@ -24,6 +26,17 @@ export const startCallers = async (): Promise<Callers> => {
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
   const server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const issue = async (sub: string, claims: object, audience = 'svc') => {
+    const token = await new SignJWT({ sid: 'session', jti: `${sub}-token`, ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(sub)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     settings: {
       VIDEO_AUTH: 'jwt',
@@ -31,17 +44,10 @@ export const startCallers = async (): Promise<Callers> => {
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },
-    bearer: async (sub, role = 'authenticated', scope, { audience = 'svc', authorization_details } = {}) => {
-      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token`, scope, authorization_details })
-        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(sub)
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey);
-      return { authorization: `Bearer ${token}` };
-    },
+    bearer: (sub, role = 'authenticated', scope, { audience, authorization_details } = {}) =>
+      issue(sub, { role, scope, authorization_details }, audience),
+    member: (sub, id, role = 'member') =>
+      issue(sub, { role: 'authenticated', org_id: id, org_slug: id, org_role: role, org_membership: `${sub}@${id}` }),
     close: () => void server.close(),
   };
 };

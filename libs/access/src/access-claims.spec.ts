@@ -123,3 +123,14 @@ describe('the result of a token check', () => {
     expect(outcome(null, caller, away)).toBe(away);
   });
 });
+
+describe('the organisation of an access token', () => {
+  const organization = { org_id: 'hive', org_slug: 'busy', org_role: 'member' };
+
+  it('is that of a membership, and none where the operator maps claims of the same names', () => {
+    const member = { ...claims, ...organization, org_membership: 'grant' };
+    expect(callerOf(member).organization).toEqual({ id: 'hive', role: 'member' });
+    expect(callerOf({ ...claims, ...organization }).organization).toBeUndefined();
+    expect(isAccessClaims({ ...claims, org_id: 7 })).toBe(true);
+  });
+});

@@ -14,7 +14,17 @@ export type AssuranceLevel = 1 | 2;
 /** Authentication methods (RFC 8176, 2): password, one-time code, key in a device; `mfa` for at least two factors. */
 export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'mfa';
 
-export interface AccessClaims {
+/** Present together, in tokens of sessions that act for an organisation. */
+export interface OrganizationClaims {
+  org_id?: string;
+  org_slug?: string;
+  /** `owner`, `admin`, `member` or a role of the product. */
+  org_role?: string;
+  /** Id of the membership in this role: the list of ended sessions names it once the membership or the role ends. */
+  org_membership?: string;
+}
+
+export interface AccessClaims extends OrganizationClaims {
   iss: string;
   aud: string;
   /** Id of the user or the administrator. */
@@ -48,6 +58,10 @@ const isRoles = (given: unknown): boolean =>
 const isScope = (given: unknown): boolean => given === undefined || typeof given === 'string';
 const isLevel = (value: unknown): boolean => value === undefined || value === 1 || value === 2;
 
+/** Without `org_membership` the others are claims of the operator's own mapping, and name no organisation. */
+const isOrganization = (claims: Record<string, unknown>): boolean =>
+  claims['org_membership'] === undefined || hasText(claims, ['org_id', 'org_slug', 'org_role', 'org_membership']);
+
 /** True when verified claims have the form that this product issues. */
 export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
   if (typeof claims !== 'object' || claims === null) return false;
@@ -59,6 +73,7 @@ export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
     isRoles(named['roles']) &&
     isScope(named['scope']) &&
     isLevel(named['aal']) &&
+    isOrganization(named) &&
     roles.some((role) => role === named['role'])
   );
 };

@@ -63,6 +63,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     const claims = this.check(given);
     if (await this.endedSessions.has(claims.sid))
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+    if (claims.org_membership !== undefined && (await this.endedSessions.has(claims.org_membership)))
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'membership_ended' } });
     return callerOf(claims);
   }
 }

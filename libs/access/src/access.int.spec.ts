@@ -105,6 +105,8 @@ afterAll(async () => {
   await new Promise((resolve) => keyServer.close(resolve));
 });
 
+const membership = { org_id: 'hive', org_slug: 'hive', org_role: 'member' };
+
 describe('access control by the published keys', () => {
   it('accepts a valid token and identifies its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
@@ -216,6 +218,16 @@ describe('access control by the published keys', () => {
       'session_ended',
       'a session that has ended',
       async () => `Bearer ${await sign({ claims: { sid: 'ended-session' } })}`,
+    ],
+    [
+      'membership_ended',
+      'an ended membership of an organisation',
+      async () => `Bearer ${await sign({ claims: { ...membership, org_membership: 'ended-session' } })}`,
+    ],
+    [
+      'wrong_claims',
+      'a membership without an organisation',
+      async () => `Bearer ${await sign({ claims: { org_membership: 'live' } })}`,
     ],
     ['wrong_claims', 'no session', async () => `Bearer ${await sign({ claims: { sid: undefined } })}`],
     [

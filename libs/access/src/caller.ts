@@ -4,6 +4,12 @@ import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 import { boundResourcesIn, type BoundResource } from './bound-resources';
 import { scopesIn, type GrantedScope } from './scopes';
 
+/** The organisation that the caller acts for. */
+export interface CallerOrganization {
+  id: string;
+  role: string;
+}
+
 /** The authenticated caller. */
 export interface Caller {
   id: string;
@@ -17,7 +23,12 @@ export interface Caller {
   scopes: readonly GrantedScope[];
   /** The only videos and drafts that are open; null for all of the caller's. */
   bound: readonly BoundResource[] | null;
+  /** Missing for a caller who acts for themselves. */
+  organization?: CallerOrganization;
 }
+
+const organizationOf = ({ org_id: id, org_role: role, org_membership: membership }: AccessClaims) =>
+  id === undefined || role === undefined || membership === undefined ? {} : { organization: { id, role } };
 
 export const callerOf = (claims: AccessClaims): Caller => {
   const bound = boundResourcesIn(claims.authorization_details);
@@ -30,6 +41,7 @@ export const callerOf = (claims: AccessClaims): Caller => {
     // A bound token is no session, even without scopes of its own.
     scopes: bound === null ? scopesIn(claims.scope) : [...scopesIn(claims.scope)],
     bound,
+    ...organizationOf(claims),
   };
 };
 

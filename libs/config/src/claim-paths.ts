@@ -1,6 +1,6 @@
 /** Claims that the product sets itself, and claims that standards define (RFC 7519, RFC 9068). */
 const reservedClaims = new Set(
-  'iss sub aud exp nbf iat jti typ sid role roles email email_verified aal amr acr auth_time azp scope scp client_id act may_act cnf org_id org_role'.split(
+  'iss sub aud exp nbf iat jti typ sid role roles email email_verified aal amr acr auth_time azp scope scp client_id act may_act cnf org_id org_role org_membership'.split(
     ' ',
   ),
 );

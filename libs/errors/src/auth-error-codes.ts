@@ -1,9 +1,13 @@
 import { clientErrorCodes } from './client-error-codes';
 import { define } from './common-error-codes';
+import { oauthErrorCodes } from './oauth-error-codes';
+import { organizationErrorCodes } from './organization-error-codes';
 
 /** Codes of the auth-service. */
 export const authErrorCodes = define({
   ...clientErrorCodes,
+  ...oauthErrorCodes,
+  ...organizationErrorCodes,
   AUTH_PASSWORD_REJECTED: {
     status: 400,
     message: 'The password does not meet the requirements.',
@@ -27,30 +31,6 @@ export const authErrorCodes = define({
     message: 'The authorization code is not valid.',
     nextActions: 'Start the sign-in at the cloud platform again.',
     level: 'debug',
-  },
-  AUTH_OAUTH_UNSUPPORTED_PROVIDER: {
-    status: 400,
-    message: 'There is no such sign-in provider.',
-    nextActions: 'Choose one of oAuthProviders of GET /api/auth/public-config.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_INVALID_STATE: {
-    status: 400,
-    message: 'This sign-in was not started here, was finished before or took too long.',
-    nextActions: 'Start the sign-in again, in the browser that will finish it.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_DENIED: {
-    status: 400,
-    message: 'The sign-in was cancelled at the provider.',
-    nextActions: 'Start the sign-in again and accept.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_INVALID_PAYLOAD: {
-    status: 400,
-    message: 'The answer of the shared sign-in broker is not genuine.',
-    nextActions: 'Check that OAUTH_SHARED_BROKER_SECRET is the same on both sides.',
-    level: 'warn',
   },
   AUTH_INVALID_CREDENTIALS: {
     status: 401,
@@ -104,12 +84,6 @@ export const authErrorCodes = define({
     status: 401,
     message: 'The session has ended.',
     nextActions: 'Sign in again.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_INVALID_CODE: {
-    status: 401,
-    message: 'The sign-in code or its verifier is wrong, was used or has expired.',
-    nextActions: 'Start the sign-in again.',
     level: 'debug',
   },
   AUTH_SIGNUP_DISABLED: {
@@ -193,18 +167,6 @@ export const authErrorCodes = define({
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
-  AUTH_OAUTH_CONFIG_NOT_FOUND: {
-    status: 404,
-    message: 'There is no configuration of this provider.',
-    nextActions: 'Create it: POST /api/auth/oauth/configs or POST /api/auth/oauth/custom/configs.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_PROVIDER_NOT_FOUND: {
-    status: 404,
-    message: 'There is no such custom sign-in provider.',
-    nextActions: 'Choose one of customOAuthProviders of GET /api/auth/public-config.',
-    level: 'debug',
-  },
   AUTH_ANON_KEY_NOT_INITIALIZED: {
     status: 404,
     message: 'The anon key does not exist yet.',
@@ -235,18 +197,6 @@ export const authErrorCodes = define({
     nextActions: 'Change the file and apply it: npm run config -- apply.',
     level: 'debug',
   },
-  AUTH_OAUTH_CONFIG_EXISTS: {
-    status: 409,
-    message: 'There is already a configuration of this provider.',
-    nextActions: 'Change it with PUT.',
-    level: 'debug',
-  },
-  AUTH_OAUTH_EMAIL_TAKEN: {
-    status: 409,
-    message: 'The email of this sign-in belongs to another account, and the provider has not verified it.',
-    nextActions: 'Sign in the way that was used before.',
-    level: 'debug',
-  },
   AUTH_FACTORS_OFF: {
     status: 409,
     message: 'Second factors are switched off.',
@@ -275,18 +225,6 @@ export const authErrorCodes = define({
     status: 429,
     message: 'Too many failed attempts for this account.',
     nextActions: 'Wait for the seconds that Retry-After names, or reset the password.',
-    level: 'warn',
-  },
-  AUTH_OAUTH_NOT_CONFIGURED: {
-    status: 500,
-    message: 'This sign-in provider is not configured.',
-    nextActions: 'An administrator completes it: PUT /api/auth/oauth/{provider}/config.',
-    level: 'warn',
-  },
-  AUTH_OAUTH_PROVIDER_FAILED: {
-    status: 500,
-    message: 'The sign-in provider gave an unexpected response.',
-    nextActions: 'Try again. If the error persists, the log of the service names the reason.',
     level: 'warn',
   },
 });

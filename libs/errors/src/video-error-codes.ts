@@ -9,6 +9,13 @@ export const videoErrorCodes = define({
     level: 'debug',
     reason: 'foreign_origin',
   },
+  ORGANIZATION_ROLE_REQUIRED: {
+    status: 403,
+    message: 'Only owners and administrators of the organisation delete what its members share.',
+    nextActions: 'Ask one of them.',
+    level: 'debug',
+    reason: 'organization_role_required',
+  },
   TEMPLATE_NOT_FOUND: {
     status: 400,
     message: 'There is no such frame template.',

@@ -28,8 +28,8 @@ export class CallersService {
     }
     const user = await this.sessionRows.findLiveUser(sid, sub);
     if (user === undefined) throw await this.ended(sid);
-    const { amr, authTime } = user;
-    return { kind: 'user', sessionId: sid, assurance: { amr, authTime }, user };
+    const { amr, authTime, organization } = user;
+    return { kind: 'user', sessionId: sid, assurance: { amr, authTime, organization }, user };
   }
 
   private async ended(sessionId: string): Promise<AppError> {

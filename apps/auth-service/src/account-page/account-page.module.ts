@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
@@ -23,7 +24,9 @@ import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
+import { InvitationPagesController } from './invitation-pages.controller';
 import { LinkFormsController } from './link-forms.controller';
+import { OrganizationPagesController } from './organization-pages.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
 import { PageCookiesService } from './page-cookies.service';
 import { PageFilesController } from './page-files.controller';
@@ -43,6 +46,7 @@ import { PageContextsService } from './page-contexts.service';
     AccountModule,
     AdministrationModule,
     OAuthModule,
+    OrganizationsModule,
     ProofOfWorkModule,
     EmailModule,
     ProviderModule,
@@ -64,7 +68,9 @@ import { PageContextsService } from './page-contexts.service';
     DeletionPagesController,
     EntryController,
     FactorPagesController,
+    InvitationPagesController,
     LinkFormsController,
+    OrganizationPagesController,
     OwnDataPagesController,
     PageFilesController,
     ProviderPagesController,

@@ -3,6 +3,8 @@ import { AuthPolicyConfig } from '@svc/config';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import { AccountService } from '../account/account.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import type { UserCaller } from '../platform/callers/caller';
 import { ConsentsService } from '../provider/consents.service';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LogoutService } from '../sessions/logout.service';
@@ -28,6 +30,7 @@ export class AccountPagesController {
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
     private readonly consents: ConsentsService,
+    private readonly organizations: OrganizationsService,
     private readonly policy: AuthPolicyConfig,
   ) {}
 
@@ -40,6 +43,7 @@ export class AccountPagesController {
     const facts = {
       offered: await this.offers.providers(),
       consents: await this.consents.list(context.caller.user.id),
+      organizations: await this.organizationNames(context.caller),
       hasVideoService: this.policy.videoServiceUrl !== undefined,
     };
     return this.responses.show(context, accountPage(context, account, facts));
@@ -95,6 +99,12 @@ export class AccountPagesController {
     const { id, language, frontEnd } = state;
     context.state = { id, language, frontEnd };
     return this.responses.redirect(context, '/account/sign-in', 'signed-out');
+  }
+
+  /** Undefined without organisations: then no query is made. */
+  private async organizationNames({ user }: UserCaller): Promise<string[] | undefined> {
+    if (!this.organizations.isOn || user.anonymous) return undefined;
+    return (await this.organizations.listOf(user.id)).map(({ name }) => name);
   }
 
   private async enter(context: PageContext, raw: string, { code_challenge }: AccountQuery): Promise<Response> {

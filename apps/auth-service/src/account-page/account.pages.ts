@@ -2,6 +2,7 @@ import { shownEmail } from '../platform/fields/email-address';
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from '@svc/http';
 import type { ListedConsent } from '../provider/grants.repository';
+import { organizationsPath } from './organization.pages';
 import { applicationsPath } from './authorize.pages';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
@@ -101,16 +102,30 @@ const applicationsSection = (context: SignedInPageContext, consents: readonly Li
   return section(context, { id: 'applications', title, content, path: applicationsPath });
 };
 
+const organizationsSection = (context: SignedInPageContext, names: readonly string[] | undefined): Part => {
+  if (names === undefined) return null;
+  const { translate } = context;
+  const content = listOf(names, translate('organizations.none'));
+  return section(context, {
+    id: 'organizations',
+    title: translate('organizations.title'),
+    content,
+    path: organizationsPath,
+  });
+};
+
 interface AccountFacts {
   offered: readonly OfferedProvider[];
   consents: readonly ListedConsent[];
+  /** Names; undefined while organisations are off. */
+  organizations: readonly string[] | undefined;
   hasVideoService: boolean;
 }
 
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
-  { offered, consents, hasVideoService }: AccountFacts,
+  { offered, consents, organizations, hasVideoService }: AccountFacts,
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
@@ -125,7 +140,8 @@ export const accountPage = (
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${applicationsSection(context, consents)} ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
+  ${organizationsSection(context, organizations)} ${applicationsSection(context, consents)}
+  ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 

@@ -87,6 +87,11 @@ export class PageContext {
     return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
   }
 
+  /** @returns fields of the posted form, for requests that refuse unknown fields */
+  readOnly<Body>(body: Type<Body>, form: Form): Promise<Body> {
+    return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
+  }
+
   note(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
   }

@@ -18,6 +18,13 @@ export type Notice =
   | 'renamed'
   | 'confirmed'
   | 'access-withdrawn'
+  | 'organization-joined'
+  | 'organization-left'
+  | 'organization-deleted'
+  | 'member-invited'
+  | 'member-removed'
+  | 'invitation-withdrawn'
+  | 'role-changed'
   | 'deleted';
 
 /** Front end that opened the account page. */
@@ -55,6 +62,8 @@ export interface PageState {
   /** PKCE verifier of a provider's sign-in. */
   codeVerifier?: string;
   resetToken?: string;
+  /** Token of an organisation's invitation. */
+  invitationToken?: string;
   begunTotp?: BegunTotp;
   notice?: Notice;
   /** Error code from another page. */

@@ -47,7 +47,7 @@ export class ReturnQuery {
   token?: string;
 }
 
-const pagePattern = /^\/account(?:\/[a-z-]+){0,2}$/;
+const pagePattern = /^\/account(?:\/[a-z0-9-]+){0,2}$/;
 
 /** @returns a path of the account page; other URLs are replaced, so that no redirect leaves the site */
 export const ownPath = (path: string | undefined): string =>

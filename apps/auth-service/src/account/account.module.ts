@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
@@ -38,6 +39,7 @@ export class AuditLogModule {}
     AdministrationModule,
     AuditLogModule,
     OAuthModule,
+    OrganizationsModule,
     NewPasswordsModule,
     EmailModule,
     PersonalKeysModule,

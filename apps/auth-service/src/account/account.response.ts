@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { OrganizationResponse } from '../organizations/organization.dto';
 import { AuditEventResponse } from './audit-log/audit-events.dto';
 import { IdentityResponse } from '../oauth/identities/identity.response';
 import { PublicConfigResponse } from '../public-config/public-config.response';
@@ -75,6 +76,14 @@ export class ExportedEventResponse extends AuditEventResponse {
   declare actor: string;
 }
 
+export class ExportedOrganizationResponse extends PickType(OrganizationResponse, ['id', 'name', 'slug'] as const) {
+  @ApiProperty({ example: 'member' })
+  role!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  joinedAt!: string;
+}
+
 export class AccountExportResponse {
   @ApiProperty({ format: 'date-time' })
   exportedAt!: string;
@@ -96,6 +105,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [PersonalKeyResponse], description: 'Without the keys themselves' })
   apiKeys!: PersonalKeyResponse[];
+
+  @ApiProperty({ type: [ExportedOrganizationResponse], description: 'Organisations of which the user is a member' })
+  organizations!: ExportedOrganizationResponse[];
 
   @ApiProperty({
     type: [ExportedEventResponse],

@@ -9,6 +9,8 @@ import { answeredEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
+import type { OwnOrganizationRow } from '../organizations/organizations.statements';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { PersonalKeysService } from './personal-keys/personal-keys.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
@@ -20,6 +22,7 @@ import type {
   AccountResponse,
   ExportedAuthRecord,
   ExportedEventResponse,
+  ExportedOrganizationResponse,
 } from './account.response';
 
 const mostEvents = 10_000;
@@ -38,6 +41,14 @@ const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   updatedAt: user.updatedAt.toISOString(),
 });
 
+const toExportedOrganization = (row: OwnOrganizationRow): ExportedOrganizationResponse => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  role: row.role ?? '',
+  joinedAt: row.joinedAt.toISOString(),
+});
+
 /** Hides which administrator acted, from which address, and with which details. */
 const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
   event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
@@ -52,6 +63,7 @@ export class AccountService {
     private readonly identities: IdentitiesService,
     private readonly factors: FactorsRepository,
     private readonly keys: PersonalKeysService,
+    private readonly organizations: OrganizationsService,
     private readonly config: PublicConfigService,
     private readonly events: AuditEventsService,
     private readonly audit: AuditService,
@@ -80,6 +92,7 @@ export class AccountService {
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
       apiKeys: await this.keys.list(user.id),
+      organizations: (await this.organizations.listOf(user.id)).map(toExportedOrganization),
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };

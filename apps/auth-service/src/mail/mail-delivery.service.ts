@@ -21,6 +21,7 @@ interface Letter {
   /** The current address of the account, which this mail may be about to replace. */
   account: string;
   name: string;
+  organization: string | null;
   /** The code or token, for kinds that have one. */
   secret: string;
 }
@@ -35,15 +36,23 @@ const linkPaths: Partial<Record<MailKind, string>> = {
   'change-email-notice': '/api/auth/email/undo-link',
   'change-email-undone': '/api/auth/email/reset-password-link',
   invitation: '/api/auth/email/reset-password-link',
+  'organization-invitation': '/account/invitation',
 };
 
 /** Their address does not belong to the account yet: an attacker could choose the name that greets a victim. */
-const toNewAddress: ReadonlySet<MailKind> = new Set(['change-email-code', 'change-email-link']);
+const toNewAddress: ReadonlySet<MailKind> = new Set([
+  'change-email-code',
+  'change-email-link',
+  'organization-invitation',
+]);
 
 /** Users choose their names: a name that reads as a link would put spam into our mails. */
 const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
 
 const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
+
+/** An organisation whose name reads as a link is shown without it. */
+const organizationName = (name: string | null): string => (name === null || looksLikeLink.test(name) ? '…' : name);
 
 /** Sends queued mails to the current address of the account. */
 @Injectable()
@@ -95,7 +104,7 @@ export class MailDeliveryService implements OnModuleInit {
   }
 
   /** @throws Error when the mail server does not accept it */
-  private async sendLetter({ kind, language, email, name, secret, ...letter }: Letter): Promise<void> {
+  private async sendLetter({ kind, language, email, name, secret, organization, ...letter }: Letter): Promise<void> {
     const account = shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress');
     const path = linkPaths[kind];
     const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
@@ -103,6 +112,7 @@ export class MailDeliveryService implements OnModuleInit {
       name: toNewAddress.has(kind) ? account : salutation(name, email),
       account,
       email,
+      organization: organizationName(organization),
       code: secret,
       link,
     });

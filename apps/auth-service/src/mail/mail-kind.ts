@@ -1,5 +1,12 @@
 /** The purpose of a mail that a user requests. Each has its own resend limit. */
-export type MailPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'change_email' | 'undo_email' | 'invitation';
+export type MailPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'sign_in'
+  | 'change_email'
+  | 'undo_email'
+  | 'invitation'
+  | 'organization_invitation';
 
 /**
  * The purpose of each requested mail; null for a notice, which is merged into `several-notices` when the limit is
@@ -20,6 +27,7 @@ export const mailKinds = {
   'change-email-taken': 'change_email',
   'change-email-undone': null,
   invitation: 'invitation',
+  'organization-invitation': 'organization_invitation',
   'factor-added': null,
   'factor-removed': null,
   'factors-reset': null,

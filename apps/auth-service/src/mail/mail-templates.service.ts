@@ -41,7 +41,13 @@ interface Template {
   body: string;
 }
 
-const madeUp = { name: 'Maja', account: 'maja@hive.test', email: 'maja@hive.test', code: '246813' };
+const madeUp = {
+  name: 'Maja',
+  account: 'maja@hive.test',
+  email: 'maja@hive.test',
+  code: '246813',
+  organization: 'Busy hive',
+};
 
 const titlePattern = /^\s*<title>([^<]+)<\/title>\s*/;
 

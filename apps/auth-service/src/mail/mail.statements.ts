@@ -66,14 +66,20 @@ export const releaseHeldNotice = new Statement<HeldNotice>(`
   UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
     RETURNING r.held_user_id AS "userId", r.held_language AS language`);
 
-/** The address of the code or link $2, else the account's; no row when the code or link has ended. */
-export const findRecipient = new Statement<
-  Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'> & { account: string }
->(`
-  SELECT coalesce(f.email, a.email) AS email, a.email AS account, p.name
+export interface Recipient extends Pick<AuthRecord, 'email'>, Pick<ProfileRecord, 'name'> {
+  account: string;
+  /** Name of the organisation that invites; null for other mails. */
+  organization: string | null;
+}
+
+/** The address of the code, link or invitation $2, else the account's; no row when it has ended. */
+export const findRecipient = new Statement<Recipient>(`
+  SELECT coalesce(f.email, i.email, a.email) AS email, a.email AS account, p.name,
+      (SELECT o.name FROM auth.organizations o WHERE o.id = i.organization_id) AS organization
     FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
-    WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL)`);
+      LEFT JOIN auth.organization_invitations i ON i.id = $2 AND i.expires_at > now()
+    WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL OR i.id IS NOT NULL)`);
 
 /** Queued mails, without held notices. */
 export interface Outbox {

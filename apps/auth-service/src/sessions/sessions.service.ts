@@ -119,8 +119,8 @@ export class SessionsService {
   }
 
   grantToUser(user: OwnerRow<'user'>, token: RefreshToken): Promise<SessionGrant> {
-    const { id, amr, authTime } = user;
-    return this.grant(token, { id, user, amr, authTime });
+    const { id, amr, authTime, organization } = user;
+    return this.grant(token, { id, user, amr, authTime, organization });
   }
 
   grantToAdmin(admin: OwnerRow<'admin'>, token: RefreshToken): Promise<SessionGrant> {

@@ -42,6 +42,11 @@ export const findLiveOnWeb = new Statement<SessionIdRow>(`
   SELECT s.id FROM auth.sessions s
     WHERE s.id = ANY($1::uuid[]) AND s.client_type = 'web' AND s.auth_id IS NOT NULL AND ${liveSession}`);
 
+/** $3: organisation that the session acts for, null for none. */
+export const setActiveOrganization = new Statement<SessionAssurance>(`
+  UPDATE auth.sessions s SET organization_id = $3 WHERE s.id = $1 AND s.auth_id = $2 AND ${liveSession}
+    RETURNING ${assuranceColumns}`);
+
 /** Hexadecimal hashes of the stored refresh tokens, the current one first. */
 export const findTokenHashes = new Statement<{ hashes: string[] }>(`
   SELECT array_prepend(encode(s.token_hash, 'hex'), ARRAY(

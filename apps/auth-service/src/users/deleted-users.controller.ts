@@ -20,7 +20,7 @@ class DeletedUsersQuery {
 }
 
 class ListedDeletedUser {
-  @ApiProperty({ format: 'uuid', description: '`sub` of their access tokens' })
+  @ApiProperty({ format: 'uuid', description: '`sub` of their access tokens, or `org_id` of a deleted organisation' })
   id!: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -47,7 +47,7 @@ export class DeletedUsersController {
     summary: 'List deleted users',
     description:
       'For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and ' +
-      'remove the data of the listed users. No user is missed, in any order of commits; each is ' +
+      'remove the data of the listed users. Ids of deleted organisations are listed as well. No id is missed, in any order of commits; each is ' +
       'listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.',
     operationId: 'listDeletedUsers',
   })

@@ -13,8 +13,8 @@ import {
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**
- * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.` and `personal_key.` kinds of the audit
- * trail become events under the same name when listed here.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.`, `personal_key.` and
+ * `organization.` kinds of the audit trail become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',
@@ -29,6 +29,12 @@ export const eventTypes = [
   'factor.removed',
   'personal_key.created',
   'personal_key.removed',
+  'organization.created',
+  'organization.updated',
+  'organization.deleted',
+  'organization.member_added',
+  'organization.member_updated',
+  'organization.member_removed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

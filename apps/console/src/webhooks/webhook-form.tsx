@@ -22,6 +22,12 @@ const eventTypes = namesOf<EventType>({
   'factor.removed': true,
   'personal_key.created': true,
   'personal_key.removed': true,
+  'organization.created': true,
+  'organization.updated': true,
+  'organization.deleted': true,
+  'organization.member_added': true,
+  'organization.member_updated': true,
+  'organization.member_removed': true,
 });
 
 const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';

@@ -85,7 +85,7 @@ export class AssetsController implements OnModuleInit {
     description: 'Videos made with it stay. The figures of a document are deleted with it.',
   })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
   async deleteAsset(
     @PathText('name', { maximum: 255 }, { example: 'example.mp3' }) name: string,
     @CurrentRequester() requester: Requester,

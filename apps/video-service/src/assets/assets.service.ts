@@ -9,7 +9,7 @@ import { type ObjectHead, type ObjectStore, isObjectKey, objectStore } from '@sv
 import { TaskRepository } from '@svc/video-data';
 import { RequestedAssetsService } from '@svc/video-engine';
 import { FileAddressesService } from '../files/file-addresses.service';
-import type { Requester } from '../requester';
+import { requireDeletion, type Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
 import { AssetProbe } from './asset-probe';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
@@ -125,11 +125,12 @@ export class AssetsService {
     return head;
   }
 
-  /** @throws AppError ASSET_NOT_FOUND, ASSET_IN_USE */
+  /** @throws AppError ASSET_NOT_FOUND, ASSET_IN_USE, ORGANIZATION_ROLE_REQUIRED */
   async remove(name: string, requester: Requester): Promise<void> {
     const key = uploadPrefixOf(requester) + name;
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
+    requireDeletion(requester);
     await this.turns.take([uploadPrefixOf(requester)], async () => {
       if (await this.tasks.isAssetInUse(key)) throw new AppError('ASSET_IN_USE');
       const figures = isDocumentName(key) ? await this.documents.figuresOf(key) : [];

@@ -8,7 +8,7 @@ import type { AssetKind, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import type { BrandBody, BrandResponse } from './brand.dto';
 
-const fileOf = (requester: Requester): string => brandFileOf(requester.userId ?? 'everyone');
+const fileOf = (requester: Requester): string => brandFileOf(requester.ownerId ?? 'everyone');
 
 const given = (parts: BrandBody): Brand =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => typeof part === 'string'));

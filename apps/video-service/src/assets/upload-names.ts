@@ -5,11 +5,11 @@ import { uploadsIn } from '@svc/video-engine';
 import type { Requester } from '../requester';
 
 /** The caller's folder of uploads, with a slash at the end. */
-export const uploadPrefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
+export const uploadPrefixOf = (requester: Requester): string => uploadsOf(requester.ownerId ?? 'everyone');
 
 /** Administrators may use any upload. */
 export const isOwnUpload = (name: string, requester: Requester): boolean =>
-  (requester.seesEverything && requester.userId !== null) || name.startsWith(uploadPrefixOf(requester));
+  (requester.seesEverything && requester.ownerId !== null) || name.startsWith(uploadPrefixOf(requester));
 
 /**
  * Refuses a request that names another caller's upload; administrators may name any.

@@ -82,7 +82,7 @@ export class BatchesService {
 
   private async begin(rows: readonly BatchRow[], requester: Requester, idempotencyKey: string | null): Promise<Batch> {
     const hash = requestHash({ rows });
-    const { userId: ownerId, name: caller } = requester;
+    const { ownerId, name: caller } = requester;
     const batch = await this.batches.insert({ ownerId, caller, idempotencyKey, requestHash: hash });
     if (batch === undefined) throw new AppError('SERVICE_UNAVAILABLE');
     if (batch.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');

@@ -107,7 +107,7 @@ export class DraftsController {
   @RequireScope('drafts:write')
   @ApiOperation({ summary: 'Delete a draft', description: 'Videos made from it stay.' })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('DRAFT_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
   async deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.drafts.remove(draftId, requester);
     return { success: true, message: 'The draft is deleted.' };

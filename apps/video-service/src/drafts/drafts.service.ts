@@ -7,7 +7,7 @@ import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
 import { TaskIntakeService } from '../generation/task-intake.service';
-import { maySee, refuseBound, type Requester } from '../requester';
+import { maySee, refuseBound, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { VideosService } from '../videos/videos.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
@@ -51,7 +51,7 @@ export class DraftsService {
     if (script === null) throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script.' });
     const draftId = newTaskId();
     const draft = {
-      ownerId: requester.userId ?? null,
+      ownerId: requester.ownerId ?? null,
       caller: requester.name,
       request,
       title: draftTitle(request, script),
@@ -72,12 +72,16 @@ export class DraftsService {
   }
 
   async list(page: { offset: number; limit: number }, requester: Requester) {
-    return this.drafts.list({ ...(requester.seesEverything ? {} : { ownerId: requester.userId ?? '' }), ...page });
+    return this.drafts.list({ ...(requester.seesEverything ? {} : { ownerId: requester.ownerId ?? '' }), ...page });
   }
 
-  /** Deletes the task that writes it and the recorded events too; its videos stay. @throws AppError DRAFT_NOT_FOUND */
+  /**
+   * Deletes the task that writes it and the recorded events too; its videos stay.
+   * @throws AppError DRAFT_NOT_FOUND, ORGANIZATION_ROLE_REQUIRED
+   */
   async remove(draftId: string, requester: Requester): Promise<void> {
     const { id, taskId } = await this.read(draftId, requester);
+    requireDeletion(requester);
     await this.drafts.remove(id);
     await this.tasks.delete({ id: taskId, script: null });
   }

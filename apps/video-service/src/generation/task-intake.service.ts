@@ -101,7 +101,7 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
     const { request, warnings, requester, idempotencyKey, webhookUrl, draft } = acceptance;
     const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
     const outcome = await this.rows.run({
-      ownerId: requester.userId,
+      ownerId: requester.ownerId,
       caller: requester.name,
       request,
       warnings,

@@ -41,6 +41,8 @@ const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
 
 interface StudioSettings {
   signInUrl: string | null;
+  /** The studio asks for the organisations of the user. */
+  hasOrganizations: boolean;
   /** Without model names: this answer is public. */
   endingModels: Pick<ModelLifetime, 'use' | 'shutdownDate'>[];
 }
@@ -85,7 +87,9 @@ export class StudioController implements OnModuleInit {
   @Get('studio/settings')
   readSettings(): StudioSettings {
     const endingModels = this.models.ending().map(({ use, shutdownDate }) => ({ use, shutdownDate }));
-    return { signInUrl: this.signInUrl, endingModels };
+    const { signInUrl } = this;
+    const hasOrganizations = signInUrl !== null && this.access.organizations === 'on';
+    return { signInUrl, hasOrganizations, endingModels };
   }
 
   /** Tells users why their videos wait. An unknown number, as while Redis is down, counts as running. */

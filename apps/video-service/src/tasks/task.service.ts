@@ -49,7 +49,7 @@ export class TaskService {
   }
 
   async list(query: TaskListQuery, requester: Requester): Promise<{ tasks: TaskEntity[]; total: number }> {
-    const owner = requester.seesEverything ? {} : { ownerId: requester.userId ?? '' };
+    const owner = requester.seesEverything ? {} : { ownerId: requester.ownerId ?? '' };
     const status = query.status === undefined ? {} : { status: query.status };
     return this.tasks.list({ ...owner, ...status, offset: query.offset, limit: query.limit });
   }

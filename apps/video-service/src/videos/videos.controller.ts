@@ -55,7 +55,14 @@ export class VideosController {
   @RequireScope('videos:write')
   @ApiOperation({ summary: 'Rename a video, or keep its files', description: 'Renames in any state.' })
   @ApiOkResponse({ type: VideoResponse })
-  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'KEPT_VIDEOS_FULL', 'AUTH_UNAUTHORIZED')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'VIDEO_NOT_FOUND',
+    'VIDEO_WITHOUT_FILES',
+    'KEPT_VIDEOS_FULL',
+    'ORGANIZATION_ROLE_REQUIRED',
+    'AUTH_UNAUTHORIZED',
+  )
   async changeVideo(
     @TaskIdParam() taskId: string,
     @Body() change: VideoChangeBody,
@@ -72,7 +79,7 @@ export class VideosController {
       'Its files, its task and all links to it are removed at once; a waiting or running video is cancelled. Its parts are removed within two hours, unless other videos of yours use them.',
   })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('VIDEO_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
   async deleteVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.videos.delete(taskId, requester);
     return { success: true, message: 'The video is deleted.' };

@@ -4,7 +4,7 @@ import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
 import { VideoRepository, VideoVersionRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
-import { maySee, type Requester } from '../requester';
+import { maySee, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { searchPatternsOf } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
@@ -26,7 +26,7 @@ export class VideosService {
 
   async list(query: VideoListQuery, requester: Requester): Promise<VideoPage> {
     const { search = '', status, versions, draft_id: draftId, offset, limit } = query;
-    const owner = requester.seesEverything ? {} : { ownerId: requester.userId ?? '' };
+    const owner = requester.seesEverything ? {} : { ownerId: requester.ownerId ?? '' };
     const filter = { ...owner, ...(status === undefined ? {} : { status }), offset, limit };
     const patterns = searchPatternsOf(search);
     if (patterns.words.length > 0) return this.videos.matching({ ...filter, ...patterns });
@@ -47,19 +47,26 @@ export class VideosService {
     return task;
   }
 
-  /** @throws AppError VIDEO_NOT_FOUND; KEPT_VIDEOS_FULL; VIDEO_WITHOUT_FILES when there is nothing to keep */
+  /** @throws AppError VIDEO_NOT_FOUND; KEPT_VIDEOS_FULL; ORGANIZATION_ROLE_REQUIRED; VIDEO_WITHOUT_FILES when there is nothing to keep */
   async change(taskId: string, { title, kept }: VideoChangeBody, requester: Requester): Promise<TaskEntity> {
     const { id } = await this.read(taskId, requester);
     if (kept === true) await this.keep(id);
-    if (kept === false) await this.videos.release(id);
+    if (kept === false) await this.release(id, requester);
     if (title !== undefined) await this.videos.rename(id, title === '' ? null : title);
     return this.read(taskId, requester);
   }
 
-  /** @throws AppError VIDEO_NOT_FOUND */
+  /** @throws AppError VIDEO_NOT_FOUND, ORGANIZATION_ROLE_REQUIRED */
   async delete(taskId: string, requester: Requester): Promise<void> {
     const task = await this.read(taskId, requester);
+    requireDeletion(requester);
     if (!(await this.tasks.delete(task))) throw new AppError('VIDEO_NOT_FOUND');
+  }
+
+  /** Its files are deleted once they have reached their age. @throws AppError ORGANIZATION_ROLE_REQUIRED */
+  private async release(id: string, requester: Requester): Promise<void> {
+    requireDeletion(requester);
+    await this.videos.release(id);
   }
 
   /** @throws AppError KEPT_VIDEOS_FULL, VIDEO_WITHOUT_FILES */

@@ -143,7 +143,7 @@ describe('voice packs', () => {
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
     const seen = await service.app
       .get(PackListService)
-      .list({ userId: 'u', name: 'user u', seesEverything: false, scopes: [], bound: null });
+      .list({ ownerId: 'u', name: 'user u', seesEverything: false, mayDelete: true, scopes: [], bound: null });
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
@@ -193,7 +193,7 @@ describe('voice packs', () => {
 
   it('can be changed only by users who may see everything', async () => {
     const packs = service.app.get(PackListService);
-    const somebody = { userId: 'u', name: 'user u', seesEverything: false, scopes: [], bound: null };
+    const somebody = { ownerId: 'u', name: 'user u', seesEverything: false, mayDelete: true, scopes: [], bound: null };
     expect((await packs.list(somebody)).some(({ can_change }) => can_change)).toBe(false);
     await expect(packs.add('pocket', true, somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(packs.remove('pocket', somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -303,7 +303,7 @@ export interface paths {
     };
     /**
      * List deleted users
-     * @description For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. No user is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.
+     * @description For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. Ids of deleted organisations are listed as well. No id is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.
      */
     get: operations['listDeletedUsers'];
     put?: never;
@@ -1646,6 +1646,206 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/sessions/current/organization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Act for an organisation
+     * @description Answers with a new access token; this session keeps the organisation, and every refresh brings it, until it is changed or the membership ends. With null the session acts for the user alone. What the video-service makes for such a token belongs to the organisation. Once the membership or its role ends, services refuse the tokens within two seconds, and a refresh brings the new state.
+     */
+    post: operations['switchOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organisations
+     * @description A user gets the organisations of which they are a member; an administrator all, in pages.
+     */
+    get: operations['listOrganizations'];
+    put?: never;
+    /**
+     * Make an organisation
+     * @description The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. Requires `ORGANIZATIONS=on`.
+     */
+    post: operations['createOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an organisation
+     * @description For its members, and for administrators of the service.
+     */
+    get: operations['readOrganization'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an organisation
+     * @description For its owners. Members lose access within two seconds. `GET /.well-known/deleted-users` lists its id: the video-service removes its drafts, files and videos. The members keep their accounts.
+     */
+    delete: operations['deleteOrganization'];
+    options?: never;
+    head?: never;
+    /**
+     * Change an organisation
+     * @description For its owners and administrators. What is not sent stays as it is.
+     */
+    patch: operations['updateOrganization'];
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List members
+     * @description For every member. Pages by `after`, so that the last page costs no more than the first.
+     */
+    get: operations['listMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/members/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a member, or leave
+     * @description Every member may leave; the last owner may not. Owners and administrators remove others, only owners remove owners. What a removed member made stays with the organisation.
+     */
+    delete: operations['removeMember'];
+    options?: never;
+    head?: never;
+    /**
+     * Change the role of a member
+     * @description For owners and administrators of the organisation; only owners make owners, and change them. Services refuse tokens with the role before within two seconds; the next refresh brings the new one.
+     */
+    patch: operations['updateMember'];
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List open invitations
+     * @description For owners and administrators of the organisation.
+     */
+    get: operations['listOrganizationInvitations'];
+    put?: never;
+    /**
+     * Invite a person by mail
+     * @description For owners and administrators of the organisation whose email is verified. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.
+     */
+    post: operations['inviteMember'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/invitations/{invitationId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraw an invitation
+     * @description Its link ends at once.
+     */
+    delete: operations['withdrawInvitation'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/organization-invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invitations of my email
+     * @description Open invitations to organisations; empty while the email is not verified.
+     */
+    get: operations['listOwnOrganizationInvitations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/organization-invitations/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept an invitation
+     * @description By the token of the link, or by id when the email of the account is verified. An invitation of another email answers as one that does not exist.
+     */
+    post: operations['acceptOrganizationInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users/{userId}/api-keys': {
     parameters: {
       query?: never;
@@ -2688,7 +2888,7 @@ export interface components {
     ListedDeletedUser: {
       /**
        * Format: uuid
-       * @description `sub` of their access tokens
+       * @description `sub` of their access tokens, or `org_id` of a deleted organisation
        */
       id: string;
       /** Format: date-time */
@@ -2720,6 +2920,7 @@ export interface components {
         | 'change-email-taken'
         | 'change-email-undone'
         | 'invitation'
+        | 'organization-invitation'
         | 'factor-added'
         | 'factor-removed'
         | 'factors-reset'
@@ -2755,6 +2956,7 @@ export interface components {
         | 'change-email-taken'
         | 'change-email-undone'
         | 'invitation'
+        | 'organization-invitation'
         | 'factor-added'
         | 'factor-removed'
         | 'factors-reset'
@@ -2962,6 +3164,18 @@ export interface components {
         [key: string]: unknown;
       } | null;
     };
+    ExportedOrganizationResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Busy hive */
+      name: string;
+      /** @example busy-hive */
+      slug: string;
+      /** @example member */
+      role: string;
+      /** Format: date-time */
+      joinedAt: string;
+    };
     ExportedEventResponse: {
       /** Format: uuid */
       id: string;
@@ -3020,6 +3234,14 @@ export interface components {
         | 'grant.reused'
         | 'personal_key.created'
         | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
+        | 'organization.member_invited'
+        | 'organization.invitation_withdrawn'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -3051,6 +3273,8 @@ export interface components {
       factors: components['schemas']['FactorResponse'][];
       /** @description Without the keys themselves */
       apiKeys: components['schemas']['PersonalKeyResponse'][];
+      /** @description Organisations of which the user is a member */
+      organizations: components['schemas']['ExportedOrganizationResponse'][];
       /** @description Events about this user; the newest 10,000, newest first */
       auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
@@ -3799,6 +4023,14 @@ export interface components {
         | 'grant.reused'
         | 'personal_key.created'
         | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
+        | 'organization.member_invited'
+        | 'organization.invitation_withdrawn'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -4143,6 +4375,178 @@ export interface components {
       error?: string;
       /** @description Apple: the user's name, as JSON */
       user?: string;
+    };
+    SwitchOrganizationRequest: {
+      /**
+       * Format: uuid
+       * @description Null: the session acts for the user alone
+       */
+      organizationId?: string | null;
+    };
+    ActiveOrganizationResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example busy-hive */
+      slug: string;
+      /** @example member */
+      role: string;
+    };
+    SwitchedOrganizationResponse: {
+      /** @description JWT (ES256) of the same session, with `org_id`, `org_slug` and `org_role` */
+      accessToken: string;
+      /** Format: date-time */
+      expiresAt: string;
+      organization: components['schemas']['ActiveOrganizationResponse'] | null;
+    };
+    OrganizationResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Busy hive */
+      name: string;
+      /** @example busy-hive */
+      slug: string;
+      metadata: {
+        [key: string]: unknown;
+      };
+      /** @description Own role; null for an administrator of the service */
+      role: string | null;
+      /** @description True when the session of this request acts for it */
+      current: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    OrganizationListResponse: {
+      /** @description Oldest first */
+      data: components['schemas']['OrganizationResponse'][];
+      /**
+       * Format: uuid
+       * @description `after` of the next page; null on the last
+       */
+      nextAfter: string | null;
+    };
+    CreateOrganizationRequest: {
+      /** @example Busy hive */
+      name: string;
+      /**
+       * @description Unique; small letters, digits and hyphens; without it, one is made of the name
+       * @example busy-hive
+       */
+      slug?: string;
+      /**
+       * @description At most 16 KiB; owners and administrators write it
+       * @example {
+       *       "plan": "team"
+       *     }
+       */
+      metadata?: {
+        [key: string]: unknown;
+      };
+    };
+    UpdateOrganizationRequest: {
+      /** @example Busy hive */
+      name?: string;
+      /**
+       * @description Unique; small letters, digits and hyphens
+       * @example busy-hive
+       */
+      slug?: string;
+      /**
+       * @description Merged by key; null removes a key. At most 16 KiB
+       * @example {
+       *       "plan": "team"
+       *     }
+       */
+      metadata?: {
+        [key: string]: unknown;
+      };
+    };
+    MemberResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** Format: email */
+      email: string;
+      name: string;
+      /** @example member */
+      role: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    MemberListResponse: {
+      /** @description In the order in which they joined */
+      data: components['schemas']['MemberResponse'][];
+      /**
+       * Format: uuid
+       * @description `after` of the next page; null on the last
+       */
+      nextAfter: string | null;
+    };
+    UpdateMemberRequest: {
+      /**
+       * @description `owner`, `admin`, `member` or a role of your own
+       * @example member
+       */
+      role: string;
+    };
+    InvitationResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: email */
+      email: string;
+      /** @example member */
+      role: string;
+      /** Format: date-time */
+      expiresAt: string;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    InvitationListResponse: {
+      /** @description Open invitations, oldest first */
+      data: components['schemas']['InvitationResponse'][];
+    };
+    InviteMemberRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * @description `owner`, `admin`, `member` or a role of your own
+       * @default member
+       * @example member
+       */
+      role?: string;
+    };
+    OwnInvitationResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: email */
+      email: string;
+      /** @example member */
+      role: string;
+      /** Format: date-time */
+      expiresAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      organizationId: string;
+      /** @example Busy hive */
+      organizationName: string;
+    };
+    OwnInvitationListResponse: {
+      data: components['schemas']['OwnInvitationResponse'][];
+    };
+    AcceptOrganizationInvitationRequest: {
+      /** @description Token of the link in the mail */
+      token?: string;
+      /**
+       * Format: uuid
+       * @description Or the id in the list, if the email of the account is verified
+       */
+      invitationId?: string;
     };
     PersonalKeyListResponse: {
       /** @description Newest first */
@@ -4787,6 +5191,12 @@ export interface components {
         | 'factor.removed'
         | 'personal_key.created'
         | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
       )[];
       /**
        * Format: date-time
@@ -4834,6 +5244,12 @@ export interface components {
         | 'factor.removed'
         | 'personal_key.created'
         | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
       )[];
       /**
        * Format: date-time
@@ -4888,7 +5304,13 @@ export interface components {
         | 'factor.added'
         | 'factor.removed'
         | 'personal_key.created'
-        | 'personal_key.removed';
+        | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed';
       /** Format: uuid */
       userId: string;
       /**
@@ -10920,6 +11342,14 @@ export interface operations {
           | 'grant.reused'
           | 'personal_key.created'
           | 'personal_key.removed'
+          | 'organization.created'
+          | 'organization.updated'
+          | 'organization.deleted'
+          | 'organization.member_added'
+          | 'organization.member_updated'
+          | 'organization.member_removed'
+          | 'organization.member_invited'
+          | 'organization.invitation_withdrawn'
           | 'anon_key.rotated'
           | 'api_key.rotated'
           | 'signing_keys.rotated'
@@ -11097,7 +11527,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this.<br>`AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
+      /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider.<br>`AUTH_OWNED_BY_FILE`: A configuration file sets this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -11512,7 +11942,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this.<br>`AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
+      /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider.<br>`AUTH_OWNED_BY_FILE`: A configuration file sets this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12007,7 +12437,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12145,7 +12575,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12220,7 +12650,7 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12300,7 +12730,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12377,7 +12807,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12669,6 +13099,1202 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
       500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  switchOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['SwitchOrganizationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SwitchedOrganizationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listOrganizations: {
+    parameters: {
+      query?: {
+        /** @description `nextAfter` of the previous page */
+        after?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Busy hive",
+         *       "slug": "busy-hive",
+         *       "metadata": {
+         *         "plan": "team"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CreateOrganizationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_SLUG_TAKEN`: There is already an organisation with this slug, or it is reserved.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateOrganizationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_SLUG_TAKEN`: There is already an organisation with this slug, or it is reserved. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listMembers: {
+    parameters: {
+      query?: {
+        /** @description `nextAfter` of the previous page */
+        after?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemberListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  removeMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_MEMBER_NOT_FOUND`: The organisation has no such member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "member"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateMemberRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemberResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_MEMBER_NOT_FOUND`: The organisation has no such member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listOrganizationInvitations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  inviteMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "role": "member"
+         *     }
+         */
+        'application/json': components['schemas']['InviteMemberRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ALREADY_MEMBER`: This person is a member already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  withdrawInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        invitationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_INVITATION_NOT_FOUND`: There is no such invitation for this account, or it was used or has expired. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listOwnOrganizationInvitations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnInvitationListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  acceptOrganizationInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['AcceptOrganizationInvitationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVITATION_NOT_FOUND`: There is no such invitation for this account, or it was used or has expired. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ALREADY_MEMBER`: This person is a member already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

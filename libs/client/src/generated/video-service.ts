@@ -3715,7 +3715,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4382,7 +4382,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5669,7 +5669,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5753,7 +5753,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`ORGANIZATION_ROLE_REQUIRED`: Only owners and administrators of the organisation delete what its members share. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -26,6 +26,10 @@ export class AccessConfig {
   @IsString()
   readonly audience: string = 'svc';
 
+  @Setting({ name: 'ORGANIZATIONS', description: '`on`: the studio offers the organisations of the user' })
+  @IsIn(['on', 'off'])
+  readonly organizations: string = 'off';
+
   @Setting({
     name: 'VIDEO_PUBLIC_URL',
     description: '`aud` of access tokens that clients have for this service (docs/guides/sign-in-with.md)',

@@ -154,6 +154,13 @@ export class AuthPolicyConfig {
   readonly accessTokenClaims: string = '';
 
   @Setting({
+    name: 'ORGANIZATIONS',
+    description: '`on`: users may make organisations and invite others; `off`: no new ones, and no page shows them',
+  })
+  @IsIn(['on', 'off'])
+  readonly organizations: string = 'off';
+
+  @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
     description:
       '`true` allows webhooks and logout addresses of clients over http, and these and metadata documents on loopback and private networks; for development only',

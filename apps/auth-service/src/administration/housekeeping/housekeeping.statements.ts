@@ -43,6 +43,7 @@ export const expiredRows = {
   oidc_grants: removal('oidc_grants', 'id', 'expires_at < now()'),
   oidc_artifacts: removal('oidc_artifacts', 'key', 'expires_at < now()'),
   personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`),
+  organization_invitations: removal('organization_invitations', 'id', `expires_at < now() - interval '7 days'`),
   retiring_api_keys: removal('retiring_api_keys', 'key_hash', 'expires_at < now()'),
 };
 

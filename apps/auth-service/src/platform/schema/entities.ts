@@ -12,6 +12,7 @@ import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
 import { BlockedClient, ClientLogout, OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
+import { Organization, OrganizationInvitation, OrganizationMember } from './organization.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session, EndedSession } from './session.entity';
 import { AnonKey, ApiKey, RetiringApiKey } from './api-key.entity';
@@ -44,6 +45,9 @@ export const entities = [
   OidcClient,
   OidcConsent,
   OidcGrant,
+  Organization,
+  OrganizationInvitation,
+  OrganizationMember,
   PasswordCost,
   PendingSignIn,
   PersonalKey,

@@ -45,6 +45,10 @@ export class Session extends OwnedByAccount {
   @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 
+  /** The organisation that the user acts for while they are a member; null for none. */
+  @Column('uuid', { nullable: true })
+  organizationId!: string | null;
+
   @Column('text')
   clientType!: string;
 
@@ -98,10 +102,20 @@ export class EndedSession {
   endedIn!: string;
 }
 
-/** Methods and time of the recognition of a session's owner. */
+/** The organisation that a session acts for, with the membership of its user. */
+export interface ActiveOrganization {
+  id: string;
+  slug: string;
+  role: string;
+  grantId: string;
+}
+
+/** Methods and time of the recognition of a session's owner, and the organisation that the session acts for. */
 export interface SessionAssurance extends Pick<Session, 'amr'> {
   /** Seconds since 1970. */
   authTime: number;
+  /** Null or missing for none. */
+  organization?: ActiveOrganization | null;
 }
 
 /** Adds the methods of a second factor to those of the first. */

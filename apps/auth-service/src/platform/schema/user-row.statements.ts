@@ -41,6 +41,12 @@ export const userColumns = [
   storedProfileColumns,
 ].join(', ');
 
+/** NULL without membership, so that a session of a former member acts for the user alone. */
+const activeOrganization = `CASE WHEN s.organization_id IS NOT NULL THEN (
+    SELECT jsonb_build_object('id', o.id, 'slug', o.slug, 'role', m.role, 'grantId', m.grant_id)
+      FROM auth.organization_members m JOIN auth.organizations o ON o.id = m.organization_id
+      WHERE m.organization_id = s.organization_id AND m.auth_id = s.auth_id) END`;
+
 /** Selects a SessionAssurance from `sessions s`. */
-export const assuranceColumns =
-  's.amr, extract(epoch FROM coalesce(s.authenticated_at, s.created_at))::float8 AS "authTime"';
+export const assuranceColumns = `s.amr, extract(epoch FROM coalesce(s.authenticated_at, s.created_at))::float8 AS "authTime",
+  ${activeOrganization} AS organization`;

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accessTokenAlgorithm, accessTokenType, createClaimsCheck, type AccessClaims, type Role } from '@svc/access';
+import {
+  accessTokenAlgorithm,
+  accessTokenType,
+  createClaimsCheck,
+  type AccessClaims,
+  type OrganizationClaims,
+  type Role,
+} from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { compactVerify, decodeJwt, errors } from 'jose';
-import { type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
+import { type ActiveOrganization, type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from '../session-limits';
@@ -35,6 +42,9 @@ const roleOf = (user: TokenUser | undefined): Role => {
   return user.anonymous ? 'anonymous' : 'authenticated';
 };
 
+const organizationClaims = (active: ActiveOrganization | null | undefined): OrganizationClaims =>
+  active ? { org_id: active.id, org_slug: active.slug, org_role: active.role, org_membership: active.grantId } : {};
+
 const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
 
 const reasonFor = (error: errors.JOSEError): RefusalReason => {
@@ -59,11 +69,15 @@ export class AccessTokensService {
     this.checkClaims = createClaimsCheck({ issuer: this.issuer, audience: config.audience });
   }
 
-  async issue({ id, sessionId, user, amr, authTime }: AccessTokenSubject, limits?: TokenLimits): Promise<IssuedToken> {
+  async issue(
+    { id, sessionId, user, amr, authTime, organization }: AccessTokenSubject,
+    limits?: TokenLimits,
+  ): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
       ...(user === undefined ? {} : this.userClaims.of(user)),
+      ...organizationClaims(organization),
       iss: this.issuer,
       aud: limits?.audience ?? this.config.audience,
       ...(limits === undefined ? {} : { scope: limits.scope }),

@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForUsers } from '../platform/callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { SwitchedOrganizationResponse, SwitchOrganizationRequest } from './active-organization.dto';
+import { ActiveOrganizationService } from './active-organization.service';
+
+@ForUsers()
+@ApiTags('Organizations')
+@Controller('api/auth/sessions/current/organization')
+export class ActiveOrganizationController {
+  constructor(private readonly active: ActiveOrganizationService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Act for an organisation',
+    description:
+      'Answers with a new access token; this session keeps the organisation, and every refresh brings it, until it is changed ' +
+      'or the membership ends. With null the session acts for the user alone. What the video-service makes for such a token ' +
+      'belongs to the organisation. Once the membership or its role ends, services refuse the tokens within two seconds, and ' +
+      'a refresh brings the new state.',
+    operationId: 'switchOrganization',
+  })
+  @ApiOkResponse({ type: SwitchedOrganizationResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND')
+  set(
+    @CurrentUser() caller: UserCaller,
+    @Body() { organizationId = null }: SwitchOrganizationRequest,
+  ): Promise<SwitchedOrganizationResponse> {
+    return this.active.set(caller, organizationId);
+  }
+}

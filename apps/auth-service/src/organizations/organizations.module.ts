@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module';
+import { TokensModule } from '../sessions/tokens/tokens.module';
+import { ActiveOrganizationController } from './active-organization.controller';
+import { ActiveOrganizationService } from './active-organization.service';
+import { MembersService } from './members.service';
+import { OrganizationAccessService } from './organization-access.service';
+import { OrganizationInvitationsController } from './organization-invitations.controller';
+import { OrganizationInvitationsService } from './organization-invitations.service';
+import { OrganizationsController } from './organizations.controller';
+import { OrganizationsService } from './organizations.service';
+
+/** Users who share data at other services. */
+@Module({
+  imports: [SessionsModule, TokensModule],
+  controllers: [ActiveOrganizationController, OrganizationsController, OrganizationInvitationsController],
+  providers: [
+    ActiveOrganizationService,
+    OrganizationAccessService,
+    OrganizationsService,
+    MembersService,
+    OrganizationInvitationsService,
+  ],
+  exports: [ActiveOrganizationService, OrganizationsService, MembersService, OrganizationInvitationsService],
+})
+export class OrganizationsModule {}

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
+import { isReservedSlug, mostMemberships, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
+import type {
+  CreateOrganizationRequest,
+  OrganizationListResponse,
+  OrganizationResponse,
+  PageQuery,
+  UpdateOrganizationRequest,
+} from './organization.dto';
+import { insertMember } from './members.statements';
+import {
+  changeOrganization,
+  countMemberships,
+  insertOrganization,
+  listAllOrganizations,
+  listOwnOrganizations,
+  lockMember,
+  removeOrganization,
+  type OrganizationRow,
+  type OwnOrganizationRow,
+} from './organizations.statements';
+
+const slugTries = 5;
+
+export const toOrganization = (row: OrganizationRow, caller: OrganizationCaller): OrganizationResponse => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  metadata: row.metadata,
+  role: row.role,
+  current: caller.assurance.organization?.id === row.id,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Cuts one row more than a page asks for. */
+export const pageOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { shown: Row[]; nextAfter: string | null } => {
+  const shown = rows.slice(0, limit);
+  return { shown, nextAfter: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+};
+
+/** The first slug of a name, then one with a random end. */
+const slugsFor = (name: string): string[] => {
+  const own = slugOf(name);
+  const begin = own === '' ? 'organization' : own;
+  const random = Array.from({ length: slugTries }, () => `${begin}-${randomBytes(3).toString('hex')}`);
+  return own.length < 2 || isReservedSlug(own) ? random : [own, ...random];
+};
+
+/** Organisations and their facts. */
+@Injectable()
+export class OrganizationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: OrganizationAccessService,
+    private readonly audit: AuditService,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  get isOn(): boolean {
+    return this.policy.organizations === 'on';
+  }
+
+  /** @throws AppError AUTH_ORGANIZATIONS_OFF */
+  requireOn(): void {
+    if (!this.isOn) throw new AppError('AUTH_ORGANIZATIONS_OFF');
+  }
+
+  /** All of a user's organisations; pages of all organisations for administrators of the service. */
+  async list(caller: OrganizationCaller, { after, limit }: PageQuery): Promise<OrganizationListResponse> {
+    if (caller.kind === 'user')
+      return { data: (await this.listOf(caller.user.id)).map((row) => toOrganization(row, caller)), nextAfter: null };
+    const rows = await this.database.query(listAllOrganizations, [after ?? null, limit + 1]);
+    const { shown, nextAfter } = pageOf(rows, limit);
+    return { data: shown.map((row) => toOrganization(row, caller)), nextAfter };
+  }
+
+  /** With the time at which the user joined. */
+  listOf(userId: string): Promise<OwnOrganizationRow[]> {
+    return this.database.query(listOwnOrganizations, [userId]);
+  }
+
+  async read(caller: OrganizationCaller, id: string): Promise<OrganizationResponse> {
+    return toOrganization(await this.access.require(caller, id, 'read'), caller);
+  }
+
+  /**
+   * @throws AppError AUTH_ORGANIZATIONS_OFF, AUTH_ANONYMOUS_USER, AUTH_ORGANIZATION_SLUG_TAKEN,
+   * AUTH_ORGANIZATION_LIMIT
+   */
+  create(
+    caller: UserCaller,
+    { name, slug, metadata = {} }: CreateOrganizationRequest,
+    source: RequestSource,
+  ): Promise<OrganizationResponse> {
+    this.requireOn();
+    requireNamed(caller);
+    const stored = JSON.stringify(patchMetadata({}, metadata));
+    const userId = caller.user.id;
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockMember, [userId]);
+      const [counts] = await transaction.query(countMemberships, [userId]);
+      if ((counts?.owned ?? 0) >= mostOwnedOrganizations || (counts?.all ?? 0) >= mostMemberships)
+        throw new AppError('AUTH_ORGANIZATION_LIMIT');
+      const made = await this.insert({ name, slug, stored }, transaction);
+      await transaction.query(insertMember, [randomUUIDv7(), made.id, userId, 'owner']);
+      await this.record('organization.created', caller, made, source, transaction);
+      return toOrganization(made, caller);
+    });
+  }
+
+  /** @throws AppError AUTH_ORGANIZATION_SLUG_TAKEN, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
+  update(
+    caller: OrganizationCaller,
+    id: string,
+    request: UpdateOrganizationRequest,
+    source: RequestSource,
+  ): Promise<OrganizationResponse> {
+    return this.access.change(caller, id, 'manage', async (found, transaction) => {
+      const { name = found.name, slug = found.slug } = request;
+      const metadata = patchMetadata(found.metadata, request.metadata ?? {});
+      if (slug !== found.slug && isReservedSlug(slug)) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
+      const [changed] = await transaction.query(changeOrganization, [id, name, slug, JSON.stringify(metadata)]);
+      if (changed === undefined) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
+      await this.record('organization.updated', caller, changed, source, transaction);
+      return toOrganization({ ...changed, role: found.role }, caller);
+    });
+  }
+
+  /** Its data at other services goes as that of a deleted user: they read the list of deleted users. */
+  remove(caller: OrganizationCaller, id: string, source: RequestSource): Promise<void> {
+    return this.access.change(caller, id, 'own', async (found, transaction) => {
+      await transaction.execute(removeOrganization, [id]);
+      await this.record('organization.deleted', caller, found, source, transaction);
+    });
+  }
+
+  private async insert(
+    { name, slug, stored }: { name: string; slug: string | undefined; stored: string },
+    transaction: Queryable,
+  ): Promise<OrganizationRow> {
+    if (slug !== undefined && isReservedSlug(slug)) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
+    for (const candidate of slug === undefined ? slugsFor(name) : [slug]) {
+      const [made] = await transaction.query(insertOrganization, [randomUUIDv7(), name, candidate, stored]);
+      if (made !== undefined) return made;
+    }
+    throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
+  }
+
+  private record(
+    kind: 'organization.created' | 'organization.updated' | 'organization.deleted',
+    caller: OrganizationCaller,
+    { id, slug, name }: OrganizationRow,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<void> {
+    const userId = caller.kind === 'user' ? caller.user.id : null;
+    const details = { organizationId: id, slug, name };
+    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+  }
+}

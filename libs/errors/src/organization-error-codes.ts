@@ -1,0 +1,59 @@
+import { define } from './common-error-codes';
+
+/** Codes of organisations, their members and invitations. */
+export const organizationErrorCodes = define({
+  AUTH_ORGANIZATION_ROLE_REQUIRED: {
+    status: 403,
+    message: 'Your role in this organisation does not allow this.',
+    nextActions: 'Ask an owner or an administrator of the organisation.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATIONS_OFF: {
+    status: 403,
+    message: 'Organisations are switched off.',
+    nextActions: 'The operator switches them on: ORGANIZATIONS=on.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such organisation, or you are not a member.',
+    nextActions: 'List yours: GET /api/auth/organizations.',
+    level: 'debug',
+  },
+  AUTH_MEMBER_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such member.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/members.',
+    level: 'debug',
+  },
+  AUTH_INVITATION_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such invitation for this account, or it was used or has expired.',
+    nextActions: 'Sign in with the invited email, or ask for a new invitation.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_SLUG_TAKEN: {
+    status: 409,
+    message: 'There is already an organisation with this slug, or it is reserved.',
+    nextActions: 'Choose another slug.',
+    level: 'debug',
+  },
+  AUTH_ALREADY_MEMBER: {
+    status: 409,
+    message: 'This person is a member already.',
+    nextActions: 'List the members: GET /api/auth/organizations/{id}/members.',
+    level: 'debug',
+  },
+  AUTH_LAST_OWNER: {
+    status: 409,
+    message: 'An organisation needs an owner.',
+    nextActions: 'Make another member an owner first, or delete the organisation.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_LIMIT: {
+    status: 409,
+    message: 'A limit of organisations is reached.',
+    nextActions: 'Remove what is not needed: an organisation, a member or an invitation.',
+    level: 'debug',
+  },
+});
