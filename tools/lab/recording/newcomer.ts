@@ -139,7 +139,7 @@ export class Newcomer {
   }
 
   private async untilLooksAreShown(): Promise<void> {
-    await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await this.page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await this.page.evaluate(untilAllIsDrawn);
   }
 
