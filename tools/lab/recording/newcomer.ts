@@ -41,8 +41,9 @@ export class Newcomer {
     await this.untilLooksAreShown();
   }
 
-  async beginWith(topic: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Topic', exact: true }).fill(topic);
+  async beginWith(script: string): Promise<void> {
+    await this.page.getByRole('radio', { name: 'My own script', exact: true }).check();
+    await this.page.getByRole('textbox', { name: 'Script', exact: true }).fill(script);
     await this.album.take(this.page, 'topic');
     await this.press('Write the script');
     await this.untilStillsAreShown();
@@ -144,7 +145,10 @@ export class Newcomer {
   }
 
   private async untilStillsAreShown(): Promise<void> {
-    await this.page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
+    await this.page
+      .getByRole('img', { name: /^Preview of scene/ })
+      .first()
+      .waitFor();
     await this.page.evaluate(untilAllIsDrawn);
   }
 
