@@ -59,11 +59,14 @@ export class Newcomer {
   async replacePicture(): Promise<void> {
     const scene = await this.openScene(2);
     await scene.getByText('Picture', { exact: true }).click();
+    const preview = this.page.getByRole('img', { name: 'Preview of scene 2' }).first();
+    const drawn = await preview.getAttribute('src');
     const buffer = Buffer.from(await this.drawOwnPicture());
     await scene.getByLabel('Upload my own').setInputFiles({ name: 'our hive.png', mimeType: 'image/png', buffer });
     await scene.getByText('Uploaded and selected.').waitFor();
     await this.untilSaved();
-    await this.untilStillsAreShown();
+    while ((await preview.getAttribute('src')) === drawn)
+      await this.page.evaluate('new Promise(requestAnimationFrame)');
     await scene.evaluate(`(node) => node.scrollIntoView({ block: 'start' })`);
     await this.untilStillsAreShown();
     await this.album.take(this.page, 'own-picture');
