@@ -1,3 +1,4 @@
+import type { Brand } from './brand';
 import type { CaptionChoice } from './caption-choice';
 
 export interface RequestedPicture {
@@ -27,18 +28,6 @@ export interface RequestedScene {
   voice?: string;
   /** Pause after the last word; missing: 0.25 seconds. */
   pause_seconds?: number;
-}
-
-/** A person's or company's own look over the template: every part is optional. */
-export interface Brand {
-  /** Name of a picture below the assets folder, drawn in the upper left corner. */
-  logo?: string;
-  /** Name of a font below the assets folder, for every text. */
-  font?: string;
-  /** `#rrggbb`, replaces the template's accent. */
-  accent?: string;
-  /** `#rrggbb`, replaces the ground of the template's words. */
-  ground?: string;
 }
 
 /** `generate`: the service writes the script about a topic. `fixed`: the text is the script, word for word. */

@@ -1,3 +1,4 @@
+export * from './brand';
 export * from './budgets';
 export * from './caption-choice';
 export * from './draft';

@@ -4,7 +4,6 @@ export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/ki
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
-export { colourParameters } from './frame/brand';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export type { MediaCredit, Picture } from './media';

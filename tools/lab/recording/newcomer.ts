@@ -41,8 +41,9 @@ export class Newcomer {
     await this.untilLooksAreShown();
   }
 
-  async beginWith(topic: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Topic', exact: true }).fill(topic);
+  async beginWith(script: string): Promise<void> {
+    await this.page.getByRole('radio', { name: 'My own script', exact: true }).check();
+    await this.page.getByRole('textbox', { name: 'Script', exact: true }).fill(script);
     await this.album.take(this.page, 'topic');
     await this.press('Write the script');
     await this.untilStillsAreShown();
@@ -58,11 +59,14 @@ export class Newcomer {
   async replacePicture(): Promise<void> {
     const scene = await this.openScene(2);
     await scene.getByText('Picture', { exact: true }).click();
+    const preview = this.page.getByRole('img', { name: 'Preview of scene 2' }).first();
+    const drawn = await preview.getAttribute('src');
     const buffer = Buffer.from(await this.drawOwnPicture());
     await scene.getByLabel('Upload my own').setInputFiles({ name: 'our hive.png', mimeType: 'image/png', buffer });
     await scene.getByText('Uploaded and selected.').waitFor();
     await this.untilSaved();
-    await this.untilStillsAreShown();
+    while ((await preview.getAttribute('src')) === drawn)
+      await this.page.evaluate('new Promise(requestAnimationFrame)');
     await scene.evaluate(`(node) => node.scrollIntoView({ block: 'start' })`);
     await this.untilStillsAreShown();
     await this.album.take(this.page, 'own-picture');
@@ -139,12 +143,15 @@ export class Newcomer {
   }
 
   private async untilLooksAreShown(): Promise<void> {
-    await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await this.page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await this.page.evaluate(untilAllIsDrawn);
   }
 
   private async untilStillsAreShown(): Promise<void> {
-    await this.page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
+    await this.page
+      .getByRole('img', { name: /^Preview of scene/ })
+      .first()
+      .waitFor();
     await this.page.evaluate(untilAllIsDrawn);
   }
 

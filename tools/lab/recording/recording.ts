@@ -14,6 +14,18 @@ const portNames = ['AUTH_PORT', 'VIDEO_PORT', 'INBOX_PORT', 'WORKER_PORT'];
 /** Wide enough for the editor's two columns, and small enough for a page of documentation. */
 const viewport = { width: 1080, height: 720 };
 
+/** A topic would need the encyclopedia or a language model. */
+const script = [
+  'Bees dance in the dark.',
+  'The hive is full of hungry sisters.',
+  'The angle to the sun shows where the flowers are.',
+  'The length of the dance tells how far they are.',
+  'Soon all of them fly to the meadow.',
+];
+
+/** A machine that is busy draws slowly. */
+const patienceMs = 120_000;
+
 const flags = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
 
 /**
@@ -38,9 +50,10 @@ const record = async (studioUrl: string, chromiumPath: string, album: Album): Pr
   const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
   try {
     const page = await (await browser.newContext({ viewport })).newPage();
+    page.setDefaultTimeout(patienceMs);
     const newcomer = new Newcomer(page, album, studioUrl);
     await newcomer.signUp();
-    await newcomer.beginWith('Why bees dance');
+    await newcomer.beginWith(script.join('\n'));
     await newcomer.changeWords();
     await newcomer.replacePicture();
     const firstSeconds = await newcomer.makeVideo();

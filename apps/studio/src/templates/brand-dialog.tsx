@@ -66,11 +66,13 @@ const Font = ({ brand: { font }, change }: PartProps) => {
   );
 };
 
+const labels = { accent: translate('brand.accent'), ground: translate('brand.ground') };
+
 /** The first colour of a part that has none. */
 const firstColours = { accent: '#e4572e', ground: '#14213d' };
 
 const Colour = ({ part, brand, change }: PartProps & { part: 'accent' | 'ground' }) => {
-  const label = translate(`brand.${part}`);
+  const label = labels[part];
   const colour = brand[part];
   if (colour === null)
     return (

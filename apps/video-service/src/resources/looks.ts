@@ -1,5 +1,5 @@
-import type { CaptionStyle } from '@svc/contracts';
-import { colourParameters, type TemplateDescription } from '@svc/pipeline';
+import { colourParameters, type CaptionStyle } from '@svc/contracts';
+import type { TemplateDescription } from '@svc/pipeline';
 
 const layouts = {
   full: ['1080x1920/image_default.html', '1920x1080/image_default.html', '1080x1080/image_default.html'],

@@ -1,32 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Brand, TemplateParameter } from '@svc/contracts';
+import { colourParameters, groundNames, type Brand, type TemplateParameter } from '@svc/contracts';
 import type { Node } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
 import { legibleOn } from './color';
 import type { FrameBrand, FrameInput, TemplateDescription } from './frame';
 import type { FilledTemplate } from './template-fill';
-
-const grounds = ['paper', 'panel', 'background'];
-
-export interface Colours {
-  accent?: string | undefined;
-  ground?: string | undefined;
-  glow?: string | undefined;
-}
-
-/** Colours under the names that a template has for them; a template takes those that it has. */
-export const colourParameters = (
-  { accent, ground, glow }: Colours,
-  { parameters }: Pick<TemplateDescription, 'parameters'>,
-): Record<string, string> => {
-  const colourOf = (name: string): string | undefined => (grounds.includes(name) ? ground : { accent, glow }[name]);
-  return Object.fromEntries(
-    parameters.flatMap(({ name, type }) => {
-      const colour = type === 'color' ? colourOf(name) : undefined;
-      return colour === undefined ? [] : [[name, colour]];
-    }),
-  );
-};
 
 /** Words alone are written in the accent: it is made legible on the ground there. */
 export const brandedParameters = (
@@ -36,7 +14,7 @@ export const brandedParameters = (
 ): Record<string, TemplateParameter> => {
   if (brand === undefined) return given;
   const defaults = new Map(description.parameters.map(({ name, default: preset }) => [name, preset]));
-  const groundName = grounds.find((name) => defaults.has(name));
+  const groundName = groundNames.find((name) => defaults.has(name));
   const ground = brand.ground ?? (groundName && (given[groundName] ?? defaults.get(groundName)));
   const isWritten = description.kind === 'static' && typeof ground === 'string' && brand.accent !== undefined;
   const accent = isWritten ? legibleOn(ground, brand.accent ?? '') : brand.accent;

@@ -68,6 +68,9 @@ describe('validateRequest', () => {
     ['captions', 'off', 'captions: must be an object.'],
     ['captions', { style: 'bold' }, 'captions.style: must be template or boxed or outline or plain or karaoke.'],
     ['captions', { enabled: 'no' }, 'captions.enabled: must be true or false.'],
+    ['brand', { accent: 'red' }, 'brand.accent: must be a colour such as "#ffcc00".'],
+    ['brand', { font: 'none.ttf' }, 'brand.font: there is no such font.'],
+    ['brand', { logo: '../logo.png' }, 'brand.logo: there is no such picture.'],
     ['captions', { color: 'red' }, 'captions: has no field "color"; it may have style, position, size, enabled.'],
   ])('refuses %s %j with a sentence', async (field, value, sentence) => {
     await expect(validate({ text: 'x', [field]: value })).rejects.toMatchObject({
