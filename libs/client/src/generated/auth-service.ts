@@ -2190,7 +2190,7 @@ export interface paths {
     put?: never;
     /**
      * Block a client
-     * @description A registered client, one with a metadata document, or all with documents of a host: it can sign nobody in, and its tokens end within seconds at every service.
+     * @description A registered client, one with a metadata document, or all with documents of a host: it can sign no user in, and its tokens end within seconds at every service.
      */
     post: operations['blockClient'];
     delete?: never;

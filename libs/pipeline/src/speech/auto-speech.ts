@@ -43,6 +43,9 @@ const isBetterComing = (providers: readonly SpeechProvider[], language: string):
   return best?.isComing?.(language) === true;
 };
 
+/** The language decides whether the recording is used, and it is known only with the script. */
+const checkReference = (): Promise<void> => Promise.resolve();
+
 /**
  * Takes the first provider with a voice for the language; when it fails, the next one speaks, with a warning. A
  * reference recording is given to a provider that can clone, before the others.
@@ -82,6 +85,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
   };
 
   return {
+    checkReference,
     revisionFor: (language, isCloned = false) => {
       const [first] = candidatesFor(language, isCloned);
       return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
@@ -91,20 +95,19 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     findMisfit: ({ language, hasReference, text = '' }) => {
       const spoken = language ?? writtenLanguage(text);
       if (spoken === null) return null;
-      const wish = { language: spoken, hasReference, text };
-      const misfits = candidatesFor(spoken, hasReference).map(({ provider, voice }) => misfitOf(provider, voice, wish));
+      const misfits = candidatesFor(spoken, hasReference).map(({ provider, voice }) =>
+        misfitOf(provider, voice, { language: spoken, hasReference, text }),
+      );
       return misfits.includes(null) ? null : (misfits.at(-1) ?? null);
     },
-    // The language decides whether the recording is used, and it is known only with the script.
-    checkReference: () => Promise.resolve(),
     isBetterComing: (language) => isBetterComing(providers, language),
     letterRate: (language) => {
       const [{ provider, voice } = {}] = candidatesFor(language, false);
       return voice === undefined ? null : (provider?.letterRate?.(voice, language) ?? null);
     },
     warmUp: async () => {
-      const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);
-      await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));
+      const first = new Set(['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []));
+      await Promise.all([...first].map(async (provider) => provider.warmUp?.()));
     },
   };
 };
