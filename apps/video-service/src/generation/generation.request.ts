@@ -53,7 +53,7 @@ const CaptionsField = () =>
 const BrandField = () =>
   UncheckedField({
     description:
-      'Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved',
+      'Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground',
     type: 'object',
     additionalProperties: false,
     properties: brandProperties,

@@ -1173,7 +1173,7 @@ export interface components {
         enabled?: boolean | null;
       } | null;
       /**
-       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved
+       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground
        * @example {
        *       "accent": "#e4572e",
        *       "ground": "#14213d"
@@ -1368,7 +1368,7 @@ export interface components {
         enabled?: boolean | null;
       } | null;
       /**
-       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground. `GET /api/brand` has what you have saved
+       * @description Your own look over every template. Its colours win over those of `template_params`; words alone get an accent that is legible on the ground
        * @example {
        *       "accent": "#e4572e",
        *       "ground": "#14213d"

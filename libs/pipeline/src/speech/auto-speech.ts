@@ -46,20 +46,23 @@ const isBetterComing = (providers: readonly SpeechProvider[], language: string):
 /** The language decides whether the recording is used, and it is known only with the script. */
 const checkReference = (): Promise<void> => Promise.resolve();
 
+const voicesBy = (
+  providers: readonly SpeechProvider[],
+  voiceOf: (provider: SpeechProvider) => string | null | undefined,
+): Candidate[] =>
+  providers.flatMap((provider) => {
+    const voice = voiceOf(provider) ?? null;
+    return voice === null ? [] : [{ provider, voice }];
+  });
+
 /**
  * Takes the first provider with a voice for the language; when it fails, the next one speaks, with a warning. A
  * reference recording is given to a provider that can clone, before the others.
  */
 export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpeech => {
-  const offered = (voiceOf: (provider: SpeechProvider) => string | null | undefined): Candidate[] =>
-    providers.flatMap((provider) => {
-      const voice = voiceOf(provider) ?? null;
-      return voice === null ? [] : [{ provider, voice }];
-    });
-
   const candidatesFor = (language: string, isCloned: boolean): Candidate[] => [
-    ...(isCloned ? offered((provider) => provider.cloneVoice?.(language)) : []),
-    ...offered((provider) => provider.autoVoice?.(language)),
+    ...(isCloned ? voicesBy(providers, (provider) => provider.cloneVoice?.(language)) : []),
+    ...voicesBy(providers, (provider) => provider.autoVoice?.(language)),
   ];
 
   const speakByFirst = async (
