@@ -158,7 +158,7 @@ export class OidcArtifact {
 @Entity('client_logouts')
 @Index('client_logouts_next_at_idx', ['nextAt'])
 export class ClientLogout {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryColumn('uuid')
   id!: string;
 
   @Column('text')

@@ -46,7 +46,7 @@ export class ServiceAccountSecret {
   secretHash!: string;
 
   /** `sid` of the tokens. A trigger lists the old one as ended when it changes. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Column('uuid')
   sessionId!: string;
 
   @Column('timestamptz', { default: () => 'now()' })

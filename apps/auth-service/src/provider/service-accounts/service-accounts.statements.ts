@@ -56,8 +56,8 @@ export const removeAccount = new Statement('DELETE FROM auth.service_accounts WH
 
 /** $4: maximum number. */
 export const insertSecret = new Statement(`
-  INSERT INTO auth.service_account_secrets (id, account_id, secret_hash)
-    SELECT $1, $2, $3 WHERE (SELECT count(*) FROM auth.service_account_secrets WHERE account_id = $2) < $4`);
+  INSERT INTO auth.service_account_secrets (id, account_id, secret_hash, session_id)
+    SELECT $1, $2, $3, gen_random_uuid() WHERE (SELECT count(*) FROM auth.service_account_secrets WHERE account_id = $2) < $4`);
 
 export const removeSecret = new Statement('DELETE FROM auth.service_account_secrets WHERE account_id = $1 AND id = $2');
 

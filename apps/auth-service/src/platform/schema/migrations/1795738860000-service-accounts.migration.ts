@@ -16,7 +16,7 @@ const statements = [
     account_id uuid NOT NULL CONSTRAINT service_account_secrets_account_id_fkey
       REFERENCES auth.service_accounts (id) ON DELETE CASCADE,
     secret_hash text NOT NULL,
-    session_id uuid NOT NULL DEFAULT gen_random_uuid(),
+    session_id uuid NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
   'CREATE INDEX service_account_secrets_account_id_idx ON auth.service_account_secrets (account_id)',

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A trigger fills the list, so that everything that ends a grant is covered. Only clients of administrators hear of it. */
 const statements = [
   `CREATE TABLE auth.client_logouts (
-    id uuid CONSTRAINT client_logouts_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+    id uuid CONSTRAINT client_logouts_pkey PRIMARY KEY,
     client_id text NOT NULL,
     auth_id uuid NOT NULL,
     grant_id uuid NOT NULL,
@@ -13,8 +13,8 @@ const statements = [
   'CREATE INDEX client_logouts_next_at_idx ON auth.client_logouts (next_at)',
   `CREATE FUNCTION auth.owe_client_logout() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO auth.client_logouts (client_id, auth_id, grant_id)
-      SELECT OLD.client_id, OLD.auth_id, OLD.id FROM auth.oidc_clients
+    INSERT INTO auth.client_logouts (id, client_id, auth_id, grant_id)
+      SELECT gen_random_uuid(), OLD.client_id, OLD.auth_id, OLD.id FROM auth.oidc_clients
         WHERE id = OLD.client_id AND NOT self_registered AND metadata ? 'backchannel_logout_uri';
     IF FOUND THEN PERFORM pg_notify('auth_client_logouts', ''); END IF;
     RETURN NULL;
