@@ -130,8 +130,8 @@ describe('a device without a browser', () => {
     const other = await registerClient(service, { deviceFlow: true });
     const device = await start();
     expect(await poll(device, other.id)).toMatchObject({ error: 'invalid_grant' });
-    expect(await start({ client_id: plain.id })).toMatchObject({ error: 'unauthorized_client' });
-    expect(await poll(device, plain.id)).toMatchObject({ error: 'unauthorized_client' });
+    expect(await start({ client_id: plain.id })).toMatchObject({ error: 'invalid_request' });
+    expect(await poll(device, plain.id)).toMatchObject({ error: 'invalid_request' });
     expect(await start({ resource: 'https://evil.test/' })).toMatchObject({ error: 'invalid_target' });
     await service.query(`UPDATE auth.oidc_artifacts SET expires_at = now() WHERE kind = 'DeviceCode'`);
     expect(await poll(device)).toMatchObject({ error: 'invalid_grant' });

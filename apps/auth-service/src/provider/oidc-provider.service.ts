@@ -19,6 +19,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 interface EndedByClients {
   accountId?: string;
   uid: string;
+  exp?: number;
+  persist: (this: EndedByClients) => Promise<unknown>;
   destroy: (this: EndedByClients) => Promise<void>;
   grantIdFor: (clientId: string) => string | undefined;
   sidFor: (this: EndedByClients, clientId: string, value?: string) => string | undefined;
@@ -99,7 +101,11 @@ export class OidcProviderService {
       return artifacts.deviceCodeOf(this.userCode);
     };
     const session = provider.Session.prototype as unknown as EndedByClients;
-    const { destroy } = session;
+    const { destroy, persist } = session;
+    // A form that a browser sends without a session begins none; the library throws there.
+    session.persist = function keep(): Promise<unknown> {
+      return this.exp === undefined ? Promise.resolve() : persist.call(this);
+    };
     session.destroy = async function end(): Promise<void> {
       if (this.accountId !== undefined) await sessions.endOwn(this.accountId, this.uid, 'logout');
       return destroy.call(this);
