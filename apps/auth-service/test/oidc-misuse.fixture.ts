@@ -149,7 +149,7 @@ const clients: Row[] = [
         ...assertion(new UnsecuredJWT({ iss: id, sub: id, aud: issuer }).encode()),
       }),
     [400, 401],
-    /^invalid_client$/,
+    /^invalid_(client|request)$/,
   ],
   [
     'client assertion signed with the secret',
@@ -158,7 +158,7 @@ const clients: Row[] = [
       return token({ grant_type: 'client_credentials', ...assertion(await jwt.sign(Buffer.from(secret))) });
     },
     [400, 401],
-    /^invalid_client$/,
+    /^invalid_(client|request)$/,
   ],
 ];
 

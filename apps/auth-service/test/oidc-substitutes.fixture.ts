@@ -93,7 +93,7 @@ const requests: Row[] = [
     'device code without the flow',
     ({ otherId }) => ({ method: 'POST', url: '/oidc/device', fields: { client_id: otherId, scope: 'openid' } }),
     [400],
-    /^unauthorized_client$/,
+    /^invalid_request$/,
   ],
   [
     'device code of another client',
@@ -104,7 +104,7 @@ const requests: Row[] = [
         device_code: deviceCode,
       }),
     [400],
-    /^unauthorized_client$/,
+    /^invalid_request$/,
   ],
   [
     'consent of a request that was never made',
@@ -115,16 +115,6 @@ const requests: Row[] = [
     'going on with a request that was never made',
     () => ({ url: '/oidc/authorize/invented', headers: { cookie: 'svc_oidc_resume=invented' } }),
     [400],
-  ],
-  [
-    'consent from another page',
-    () => ({
-      method: 'POST',
-      url: '/account/authorize/allow',
-      fields: { request: 'x' },
-      headers: { origin: 'https://evil.test', cookie: 'svc_oidc_interaction=x' },
-    }),
-    [400, 403],
   ],
   [
     'sign-out that returns elsewhere',

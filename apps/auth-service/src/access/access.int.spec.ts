@@ -45,6 +45,7 @@ const signInRoutes = [
   '/api/auth/admin/sessions/exchange',
   '/api/auth/admin/refresh',
   '/api/auth/admin/logout',
+  '/api/auth/admin/invitations/accept',
 ];
 
 const ownPaths = /^\/api\/(?:auth\/admin|secrets)\//u;

@@ -105,7 +105,6 @@ describe('the metadata document of a client', () => {
     ['that names another client', '/wrong'],
     ['that asks for a shared secret', '/secret'],
     ['whose answer goes over http', '/clear'],
-    ['of a service account', '/account'],
     ['that is a list', '/list'],
     ['that is a page', '/page'],
     ['with an error', '/error'],
@@ -123,6 +122,11 @@ describe('the metadata document of a client', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   });
 
+  it('of a service account gets no code', async () => {
+    const { leftTo } = await requestOf('/account');
+    expect([leftTo?.searchParams.get('error'), leftTo?.searchParams.get('code')]).toEqual(['invalid_request', null]);
+  });
+
   it('is fetched once while it is cached, also by many requests at once', async () => {
     answers['/cached'] = () => ({ body: JSON.stringify(documentAt('/cached')) });
     await Promise.all(Array.from({ length: 5 }, () => requestOf('/cached')));
@@ -136,7 +140,7 @@ describe('the metadata document of a client', () => {
   });
 
   it('on a private address is not fetched', async () => {
-    const strict = await startAuthService(providerSettings);
+    const strict = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'false' });
     const before = fetched.length;
     expect((await requestOf('/good', strict)).page.statusCode).toBe(400);
     expect(fetched).toHaveLength(before);

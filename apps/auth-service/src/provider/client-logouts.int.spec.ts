@@ -115,7 +115,7 @@ describe('a client with an address for logouts', () => {
   });
 
   it('cannot name a private address unless the operator allows it, nor another scheme', async () => {
-    const strict = await startAuthService(providerSettings);
+    const strict = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'false' });
     const headers = bearer(await signInAsAdmin(strict));
     const body = { name: 'x', redirectUris: ['https://shop.test/'] };
     for (const uri of [

@@ -48,11 +48,11 @@ export const insertGrant = new Statement<Pick<OidcGrant, 'id'>>(`
   )
   SELECT id FROM made`);
 
-/** A grant of today with the same scopes, so that a browser that comes back often keeps one. */
+/** A grant of today with the same scopes, so that a browser that comes back often keeps one. Waits for a withdrawal. */
 export const findGrantOfSession = new Statement<Pick<OidcGrant, 'id'>>(
   `SELECT id FROM auth.oidc_grants
     WHERE auth_id = $1 AND client_id = $2 AND session_id = $3 AND scopes = $4 AND created_at > now() - interval '1 day'
-    ORDER BY id DESC LIMIT 1`,
+    ORDER BY id DESC LIMIT 1 FOR SHARE`,
   'oidc-grant-of-session',
 );
 
