@@ -4,6 +4,7 @@ import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
 import { Database } from '@svc/database';
+import { organizationCalls } from '../src/organizations/organizations.fixture';
 import { IdentitiesRepository } from '../src/users/identities/identities.repository';
 import {
   bearer,
@@ -29,7 +30,11 @@ beforeAll(async () => {
     volatile: true,
     logFile: join(folder, 'postgres.log'),
   });
-  service = await startAuthService({ DATABASE_URL: postgres.url, DATABASE_DIRECT_URL: postgres.url });
+  service = await startAuthService({
+    DATABASE_URL: postgres.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    ORGANIZATIONS: 'on',
+  });
   admin = bearer(await signInAsAdmin(service));
 });
 afterAll(async () => {
@@ -127,6 +132,17 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
       expect(await admins.insert('queen', password)).toBeUndefined();
     },
   },
+  organization_invitations_organization_id_email_key: {
+    'second invitation': async () => {
+      const { person, made, invite } = organizationCalls(service);
+      const owner = await person();
+      const [organization, email] = [await made(owner), freshEmail()];
+      for (let time = 0; time < 2; time += 1) {
+        await service.query('DELETE FROM auth.mailed_addresses');
+        expect((await invite(owner, organization, email)).statusCode).toBeLessThan(300);
+      }
+    },
+  },
   admins_external_idx: {
     'first sign-in twice': async () => {
       const admins = service.app.get(AdminsRepository);
@@ -136,10 +152,12 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Unique text columns without personal data: providers, our own keys, hashes. */
+/** Unique text columns without personal data: programs, providers, names of organisations, our own keys, hashes. */
 const impersonal = [
+  'blocked_clients_client_idx',
   'oauth_configurations_provider_key',
   'oauth_custom_configurations_key_key',
+  'organizations_slug_key',
   'proofs_live_code_idx',
   'signing_keys_active_idx',
 ];

@@ -59,7 +59,14 @@ beforeAll(async () => {
   const shop = { name: 'Hive shop', redirectUris: ['https://shop.hive.test/callback'] };
   const client = await service.post('/api/auth/clients', shop, admin);
   const idOf = (answer: { json: <Body>() => Body }): string => answer.json<{ id: string }>().id;
-  ids = { userId, provider: 'google', key: 'hive', webhookId: idOf(webhook), clientId: idOf(client) };
+  ids = {
+    userId,
+    provider: 'google',
+    key: 'hive',
+    webhookId: idOf(webhook),
+    clientId: idOf(client),
+    accountId: userId,
+  };
 });
 afterAll(() => service.close());
 

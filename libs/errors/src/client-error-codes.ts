@@ -8,7 +8,7 @@ export const clientErrorCodes = define({
   AUTH_TOO_MANY_BLOCKED_CLIENTS: {
     status: 409,
     message: 'The maximum number of clients is blocked.',
-    nextActions: 'Unblock one: DELETE /api/auth/clients/blocked/{blockId}.',
+    nextActions: 'Unblock one: DELETE /api/auth/blocked-clients/{blockId}.',
     level: 'debug',
   },
   AUTH_SERVICE_ACCOUNT_NOT_FOUND: { status: 404, message: 'There is no such service account.', level: 'debug' },

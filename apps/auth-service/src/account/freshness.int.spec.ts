@@ -17,6 +17,8 @@ const harmless: Record<string, string> = {
   'PATCH /api/auth/account/factors/{id}': 'renames a factor',
   'POST /api/auth/account/factors/{id}/verify': 'confirms an action that a fresh session of the same account started',
   'DELETE /api/auth/account/api-keys/{id}': 'takes a right away, which must be possible at once',
+  'POST /api/auth/account/organization-invitations/accept':
+    'needs an invitation to the own address, and takes no right away',
   'POST /api/auth/account/email/confirm': 'needs the code that was mailed, which a fresh session requested',
 };
 

@@ -36,7 +36,7 @@ import type {
   OwnInvitationResponse,
 } from './organization.dto';
 import { toOrganization } from './organizations.service';
-import { countMemberships, lockMember, lockOrganization } from './organizations.statements';
+import { countMemberships, lockOrganization, lockUser } from './organizations.statements';
 
 const pauseSeconds = 60;
 
@@ -86,7 +86,7 @@ export class OrganizationInvitationsService {
     if (!emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     return this.access.change(caller, organizationId, 'manage', async (organization, transaction) => {
       if (role === 'owner') requireRight(caller, organization.role, 'own');
-      await transaction.query(lockMember, [userId]);
+      await lockUser(userId, transaction);
       await this.requireRoom(organizationId, userId, transaction);
       if ((await transaction.query(membersWithEmail, [organizationId, email])).length > 0)
         throw new AppError('AUTH_ALREADY_MEMBER');
@@ -140,7 +140,7 @@ export class OrganizationInvitationsService {
       const found = await this.findFor(caller, given, transaction);
       const { organizationId } = found;
       await transaction.query(lockOrganization, [organizationId]);
-      await transaction.query(lockMember, [userId]);
+      await lockUser(userId, transaction);
       const [invitation] = await transaction.query(takeInvitation, [found.id, email]);
       if (invitation === undefined) throw new AppError('AUTH_INVITATION_NOT_FOUND');
       await this.join(organizationId, userId, invitation.role, transaction);

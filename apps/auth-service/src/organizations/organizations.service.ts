@@ -22,7 +22,8 @@ import {
   insertOrganization,
   listAllOrganizations,
   listOwnOrganizations,
-  lockMember,
+  lockSlug,
+  lockUser,
   removeOrganization,
   type OrganizationRow,
   type OwnOrganizationRow,
@@ -109,7 +110,7 @@ export class OrganizationsService {
     const stored = JSON.stringify(patchMetadata({}, metadata));
     const userId = caller.user.id;
     return this.database.transaction(async (transaction) => {
-      await transaction.query(lockMember, [userId]);
+      await lockUser(userId, transaction);
       const [counts] = await transaction.query(countMemberships, [userId]);
       if ((counts?.owned ?? 0) >= mostOwnedOrganizations || (counts?.all ?? 0) >= mostMemberships)
         throw new AppError('AUTH_ORGANIZATION_LIMIT');
@@ -131,6 +132,7 @@ export class OrganizationsService {
       const { name = found.name, slug = found.slug } = request;
       const metadata = patchMetadata(found.metadata, request.metadata ?? {});
       if (slug !== found.slug && isReservedSlug(slug)) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
+      await transaction.query(lockSlug, [slug]);
       const [changed] = await transaction.query(changeOrganization, [id, name, slug, JSON.stringify(metadata)]);
       if (changed === undefined) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
       await this.record('organization.updated', caller, changed, source, transaction);
@@ -152,6 +154,7 @@ export class OrganizationsService {
   ): Promise<OrganizationRow> {
     if (slug !== undefined && isReservedSlug(slug)) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
     for (const candidate of slug === undefined ? slugsFor(name) : [slug]) {
+      await transaction.query(lockSlug, [candidate]);
       const [made] = await transaction.query(insertOrganization, [randomUUIDv7(), name, candidate, stored]);
       if (made !== undefined) return made;
     }

@@ -1,4 +1,5 @@
-import { Statement } from '@svc/database';
+import { Statement, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
 import type { Organization } from '../platform/schema/organization.entity';
 
 export interface OrganizationRow extends Pick<
@@ -21,7 +22,13 @@ export const lockOrganization = new Statement<{ id: string }>(
 );
 
 /** Serialises what counts the organisations of a user. */
-export const lockMember = new Statement('SELECT 1 FROM auth.auth_records WHERE id = $1 FOR NO KEY UPDATE');
+const lockMember = new Statement('SELECT 1 FROM auth.auth_records WHERE id = $1 FOR NO KEY UPDATE');
+
+/** @throws AppError AUTH_UNAUTHORIZED when the user has been deleted meanwhile */
+export const lockUser = async (userId: string, transaction: Queryable): Promise<void> => {
+  const [user] = await transaction.query(lockMember, [userId]);
+  if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+};
 
 /** $2: user, null for an administrator. */
 export const findOrganization = new Statement<OrganizationRow>(
@@ -43,6 +50,11 @@ export const listAllOrganizations = new Statement<OrganizationRow>(`
 export const countMemberships = new Statement<{ owned: number; all: number }>(`
   SELECT count(*) FILTER (WHERE role = 'owner')::int AS owned, count(*)::int AS "all"
     FROM auth.organization_members WHERE auth_id = $1`);
+
+/** Serialises two who take one slug at once: the unique index would fail the second. */
+export const lockSlug = new Statement(
+  `SELECT pg_advisory_xact_lock(hashtext('auth.organizations.slug'), hashtext($1))`,
+);
 
 /** @returns no row when the slug is taken */
 export const insertOrganization = new Statement<OrganizationRow>(`

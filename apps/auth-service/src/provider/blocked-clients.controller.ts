@@ -10,12 +10,16 @@ import { BlockClientRequest, BlockedClientListResponse, BlockedClientResponse } 
 
 @ForAdmins()
 @ApiTags('Clients')
-@Controller('api/auth/clients/blocked')
+@Controller('api/auth/blocked-clients')
 export class BlockedClientsController {
   constructor(private readonly blocked: BlockedClientsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List blocked clients', operationId: 'listBlockedClients' })
+  @ApiOperation({
+    summary: 'List blocked clients',
+    description: 'Newest first.',
+    operationId: 'listBlockedClients',
+  })
   @ApiOkResponse({ type: BlockedClientListResponse })
   list(): Promise<BlockedClientListResponse> {
     return this.blocked.list();

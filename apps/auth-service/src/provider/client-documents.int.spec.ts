@@ -150,12 +150,12 @@ describe('the metadata document of a client', () => {
   it('of a blocked host is refused at once, although it is cached', async () => {
     await requestOf('/good');
     const admin = bearer(await signInAsAdmin(service));
-    const { id } = (await service.post('/api/auth/clients/blocked', { client: new URL(origin).host }, admin)).json<{
+    const { id } = (await service.post('/api/auth/blocked-clients', { client: new URL(origin).host }, admin)).json<{
       id: string;
     }>();
     const browser = await requestOf('/good');
     expect(browser.text()).toContain('invalid_client');
-    await service.inject({ method: 'DELETE', url: `/api/auth/clients/blocked/${id}`, headers: admin });
+    await service.inject({ method: 'DELETE', url: `/api/auth/blocked-clients/${id}`, headers: admin });
     expect((await requestOf('/good')).page.statusCode).toBe(200);
   });
 });

@@ -134,7 +134,7 @@ describe('a client that registered itself', () => {
 
 describe('a blocked client', () => {
   const block = async (client: string) => {
-    const answer = await service.post('/api/auth/clients/blocked', { client }, admin);
+    const answer = await service.post('/api/auth/blocked-clients', { client }, admin);
     expect(answer.statusCode).toBe(200);
     return answer.json<{ id: string; client: string }>();
   };
@@ -154,7 +154,7 @@ describe('a blocked client', () => {
     browser.leftTo = undefined;
     await openRequest(browser, await authorizationOf(config));
     expect([browser.page.statusCode, browser.leftTo]).toEqual([400, undefined]);
-    const url = `/api/auth/clients/blocked/${id}`;
+    const url = `/api/auth/blocked-clients/${id}`;
     expect((await service.inject({ method: 'DELETE', url, headers: admin })).statusCode).toBe(200);
     expect((await service.inject({ method: 'DELETE', url, headers: admin })).json()).toMatchObject({
       error: 'AUTH_CLIENT_NOT_BLOCKED',
@@ -182,7 +182,7 @@ describe('a blocked client', () => {
     await block('evil.test:8443');
     expect(await grantsOf(document)).toEqual([]);
     expect(await grantsOf(other)).toHaveLength(1);
-    const listed = await service.get('/api/auth/clients/blocked', admin);
+    const listed = await service.get('/api/auth/blocked-clients', admin);
     expect(listed.json<{ data: object[] }>().data).toMatchObject([{ client: 'evil.test:8443' }]);
     const answer = await new PageBrowser(service).open(
       `/oidc/authorize?client_id=${encodeURIComponent(document)}&response_type=code`,

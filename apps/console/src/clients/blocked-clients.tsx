@@ -17,7 +17,7 @@ const BlockDialog = ({ onBlock, onClose }: BlockProps) => {
   const { say } = useWeb();
   const block = async (values: FormValues): Promise<void> => {
     const name = values.text('client');
-    dataOf(await client.POST('/api/auth/clients/blocked', { body: { client: name } }));
+    dataOf(await client.POST('/api/auth/blocked-clients', { body: { client: name } }));
     say(translate('blocked.done', { name }));
     onBlock();
     onClose();
@@ -45,7 +45,7 @@ const BlockedItem = ({ blocked, onChange }: { blocked: Blocked; onChange: () => 
   const { isBusy, run } = useAct();
   const { id: blockId, client: name, createdAt } = blocked;
   const unblock = async (): Promise<void> => {
-    dataOf(await client.DELETE('/api/auth/clients/blocked/{blockId}', { params: { path: { blockId } } }));
+    dataOf(await client.DELETE('/api/auth/blocked-clients/{blockId}', { params: { path: { blockId } } }));
     onChange();
   };
   return (
@@ -73,7 +73,7 @@ export const BlockedClients = () => {
   const translate = useTranslate();
   const { client } = useApi();
   const [isBlocking, setBlocking] = useState(false);
-  const blocked = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/clients/blocked')), [client]));
+  const blocked = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/blocked-clients')), [client]));
   return (
     <section class="card">
       <div class="heading">

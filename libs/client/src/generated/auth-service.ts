@@ -2178,14 +2178,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/clients/blocked': {
+  '/api/auth/blocked-clients': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** List blocked clients */
+    /**
+     * List blocked clients
+     * @description Newest first.
+     */
     get: operations['listBlockedClients'];
     put?: never;
     /**
@@ -2199,7 +2202,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/clients/blocked/{blockId}': {
+  '/api/auth/blocked-clients/{blockId}': {
     parameters: {
       query?: never;
       header?: never;
