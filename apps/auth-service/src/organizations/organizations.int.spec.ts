@@ -9,6 +9,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { raceRounds } from '@svc/testing';
 import { at, organizationsPath, organizationCalls, type Organization } from './organizations.fixture';
 
 let service: AuthService;
@@ -94,6 +95,24 @@ describe('an organisation', () => {
     expect(page).toMatchObject({ data: [{ role: null }], nextAfter: page.data[0]?.id });
     const next = await service.get(`${organizationsPath}?limit=1&after=${page.nextAfter}`, admin);
     expect(next.json<{ data: Organization[] }>().data[0]?.id).not.toBe(page.nextAfter);
+  });
+
+  it('takes a slug once, also when two ask for it at the same moment', async () => {
+    const owner = await calls.person();
+    const [one, other] = [await calls.made(owner), await calls.made(owner)];
+    for (let round = 0; round < raceRounds; round += 1) {
+      const slug = `same-${round}`;
+      const answers = await Promise.all([one, other].map((own) => calls.call('PATCH', at(own), owner, { slug })));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('is not made for a user who is deleted at the same moment', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const owner = await calls.person();
+      const [, made] = await Promise.all([calls.call('DELETE', '/api/auth/account', owner), calls.create(owner)]);
+      expect([200, 401]).toContain(made.statusCode);
+    }
   });
 
   it('is deleted by its owner only, and listed for services that hold its data', async () => {

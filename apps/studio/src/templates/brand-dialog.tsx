@@ -1,23 +1,12 @@
 import { Dialog, Problem } from '@svc/web';
 import { useState } from 'preact/hooks';
 import * as api from '../api';
-import { pathOf, type Schemas } from '../api';
+import type { Schemas } from '../api';
 import { translate } from '../language';
 import { UploadButton, useUpload } from '../start/upload-button';
+import { LogoPicture } from './logo-picture';
 
 type Brand = Schemas['Brand'];
-
-interface LogoPictureProps {
-  address: string;
-  /** The plate below the logo in the video. */
-  ground: string | null;
-  name?: string;
-}
-
-/** The logo as videos show it, on the ground of the brand. */
-export const LogoPicture = ({ address, ground, name = '' }: LogoPictureProps) => (
-  <img class="logo" src={pathOf(address)} alt={name} style={ground === null ? {} : { background: ground }} />
-);
 
 interface PartProps {
   brand: Brand;
