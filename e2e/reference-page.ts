@@ -89,8 +89,23 @@ export class ReferencePage {
     return this.page.evaluate<ShownAnswer>(pressing(method, path));
   }
 
+  /** The page draws a group of operations once it is scrolled into view. */
+  private async scrollTo(block: Locator): Promise<void> {
+    await this.page.evaluate('scrollTo(0, 0)');
+    while ((await block.count()) === 0) {
+      const hasMoved = await this.page.evaluate<boolean>(
+        `(() => { const before = scrollY; scrollBy(0, innerHeight); return scrollY > before; })()`,
+      );
+      if (!hasMoved) await block.first().waitFor();
+      await this.page.waitForFunction(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))',
+      );
+    }
+  }
+
   async tryOut(method: string, path: string): Promise<Locator> {
     const block = this.block(method, path);
+    await this.scrollTo(block);
     await block.locator('.opblock-summary-control').first().click();
     await block.getByRole('button', { name: 'Try it out' }).click();
     return block;

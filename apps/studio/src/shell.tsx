@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { outage } from './api';
 import { EndingModels } from './ending-models';
 import { language, translate } from './language';
-import { OrganizationChoice } from './organization-choice';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
@@ -60,6 +59,21 @@ const useAnnouncedVisit = (number: number) => {
   return main;
 };
 
+type OrganizationChoice = typeof import('./organization-choice').OrganizationChoice;
+
+/** Only users with a session have organisations; others do not load the choice. */
+const Organizations = ({ hasSession }: { hasSession: boolean }) => {
+  const [loaded, setLoaded] = useState<{ Choice: OrganizationChoice }>();
+  useEffect(() => {
+    if (!hasSession) return;
+    import('./organization-choice').then(
+      ({ OrganizationChoice: Choice }) => setLoaded({ Choice }),
+      () => undefined,
+    );
+  }, [hasSession]);
+  return hasSession && loaded ? <loaded.Choice hasSession /> : null;
+};
+
 export const Shell = () => {
   const web = useWeb();
   const { view, id, number } = useVisit();
@@ -85,7 +99,7 @@ export const Shell = () => {
           <PlaceLink to="#/library" current={view} text={translate('shell.library')} />
         </nav>
         <nav aria-label={translate('shell.more')}>
-          <OrganizationChoice hasSession={hasSession} />
+          <Organizations hasSession={hasSession} />
           <a href="docs">{translate('shell.reference')}</a>
           <a hidden={!hasSession} href={accountUrl}>
             {translate('shell.account')}

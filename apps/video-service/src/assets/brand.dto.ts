@@ -4,8 +4,9 @@ import { matching, TextField } from '@svc/http';
 const colourPattern = /^#[0-9a-fA-F]{6}$/;
 const pathMaximum = 255;
 
-const PathField = (description: string, example: string) =>
-  TextField({ minimum: 1, maximum: pathMaximum }, { presence: 'nullable', docs: { description, example } });
+/** The example is null: a path is of the caller's own assets. */
+const PathField = (description: string) =>
+  TextField({ minimum: 1, maximum: pathMaximum }, { presence: 'nullable', docs: { description, example: null } });
 
 const ColourField = (description: string, example: string) =>
   TextField(
@@ -15,10 +16,10 @@ const ColourField = (description: string, example: string) =>
 
 @ApiSchema({ name: 'BrandChange' })
 export class BrandBody {
-  @PathField('The `path` of an uploaded picture', 'uploads/everyone/logo.png')
+  @PathField('The `path` of an uploaded picture')
   logo?: string | null;
 
-  @PathField('The `path` of an uploaded font', 'uploads/everyone/acme.woff2')
+  @PathField('The `path` of an uploaded font')
   font?: string | null;
 
   @ColourField('The colour of what is spoken, of bars and numbers', '#e4572e')

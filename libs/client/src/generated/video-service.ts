@@ -1727,12 +1727,12 @@ export interface components {
     BrandChange: {
       /**
        * @description The `path` of an uploaded picture
-       * @example uploads/everyone/logo.png
+       * @example null
        */
       logo?: string | null;
       /**
        * @description The `path` of an uploaded font
-       * @example uploads/everyone/acme.woff2
+       * @example null
        */
       font?: string | null;
       /**
@@ -4022,8 +4022,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "logo": "uploads/everyone/logo.png",
-         *       "font": "uploads/everyone/acme.woff2",
+         *       "logo": null,
+         *       "font": null,
          *       "accent": "#e4572e",
          *       "ground": "#14213d"
          *     }
