@@ -116,7 +116,7 @@ const madeScenes = (): Promise<number[]> =>
 describe('workers that share only an object store', () => {
   it('make one video together, and clients fetch it from the store', async () => {
     const text = ['One.', 'Two and a little more.', 'Three.', 'Four is a longer line.', 'Five.', 'Six.'].join('\n');
-    const body = { text, mode: 'fixed', title: 'Shared', frame_template: '1080x1080/static_default.html' };
+    const body = { text, mode: 'fixed', title: 'Shared' };
     const before = await madeScenes();
     const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body });
     const task = await finishedTask(accepted.body.task_id, service.url);

@@ -7,6 +7,7 @@ import { language, translate } from './language';
 import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
+import { useLate } from './use-late';
 import { NaturalVoiceOffer } from './voices/natural-voice-offer';
 
 type View = FunctionComponent<{ id: string }>;
@@ -59,19 +60,10 @@ const useAnnouncedVisit = (number: number) => {
   return main;
 };
 
-type OrganizationChoice = typeof import('./organization-choice').OrganizationChoice;
-
 /** Only users with a session have organisations; others do not load the choice. */
 const Organizations = ({ hasSession }: { hasSession: boolean }) => {
-  const [loaded, setLoaded] = useState<{ Choice: OrganizationChoice }>();
-  useEffect(() => {
-    if (!hasSession) return;
-    import('./organization-choice').then(
-      ({ OrganizationChoice: Choice }) => setLoaded({ Choice }),
-      () => undefined,
-    );
-  }, [hasSession]);
-  return hasSession && loaded ? <loaded.Choice hasSession /> : null;
+  const Choice = useLate(hasSession, async () => (await import('./organization-choice')).OrganizationChoice);
+  return Choice ? <Choice hasSession /> : null;
 };
 
 export const Shell = () => {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { formatOf } from '../templates/formats';
-import { TemplateChoice } from '../templates/template-choice';
+import { useLate } from '../use-late';
 import { VoicePicker } from '../voices/voice-picker';
 import { CaptionSettings, captionName } from './caption-settings';
 import type { TemplateParameters } from './draft-content';
@@ -42,8 +42,9 @@ const Look = () => {
   const { describe } = useWeb();
   const { data: templates, error } = useLoaded(api.listTemplates);
   const { data: looks = [] } = useLoaded(api.listLooks);
+  const TemplateChoice = useLate(true, async () => (await import('../templates/template-choice')).TemplateChoice);
   if (error !== undefined) return <p class="problem">{describe(error)}</p>;
-  if (templates === undefined) return null;
+  if (templates === undefined || TemplateChoice === undefined) return null;
   const own = new Set(templates.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   const effects = Object.entries(request.template_params).filter(([name]) => !own.has(name));
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas, VideoRequest } from '../api';
 import { translate } from '../language';
+import { useLate } from '../use-late';
 import { LogoPicture } from './logo-picture';
 
 export type RequestBrand = NonNullable<VideoRequest['brand']>;
@@ -39,28 +40,13 @@ interface BrandChoiceProps {
   onChange: (brand: RequestBrand | null) => void;
 }
 
-type BrandDialog = typeof import('./brand-dialog').BrandDialog;
-
-/** Loads the dialog when it is first opened. */
-const useBrandDialog = () => {
-  const { say } = useWeb();
-  const [loaded, setLoaded] = useState<{ Dialog: BrandDialog }>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (): void => {
-    setOpen(true);
-    import('./brand-dialog').then(
-      ({ BrandDialog: Dialog }) => setLoaded({ Dialog }),
-      () => say(translate('shell.cannotOpen')),
-    );
-  };
-  return { Dialog: isOpen ? loaded?.Dialog : undefined, open, close: () => setOpen(false) };
-};
-
 /** Lays the person's brand over the look, and opens the dialog that changes it. */
 export const BrandChoice = ({ value, onChange }: BrandChoiceProps) => {
   const { describe } = useWeb();
   const { data: saved, error, replace } = useLoaded(api.readBrand);
-  const { Dialog, open, close } = useBrandDialog();
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useLate(isOpen, async () => (await import('./brand-dialog')).BrandDialog);
+  const close = (): void => setOpen(false);
   const id = useId();
   if (error !== undefined) return <p class="hint problem">{describe(error)}</p>;
   if (saved === undefined) return null;
@@ -86,7 +72,7 @@ export const BrandChoice = ({ value, onChange }: BrandChoiceProps) => {
         </label>
       )}
       {own !== null && <Parts brand={saved} />}
-      <button type="button" class="quiet" onClick={open}>
+      <button type="button" class="quiet" onClick={() => setOpen(true)}>
         {translate(own === null ? 'brand.create' : 'brand.edit')}
       </button>
       {Dialog && <Dialog brand={saved} onSaved={keep} onClose={close} />}
