@@ -12,6 +12,9 @@ const shared = {
   },
 };
 
+/** Shows that random clients find planted faults, in minutes: run after a change of the lab, see its README. */
+const histories = 'tools/lab/histories/histories.int.spec.ts';
+
 /** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
 export default defineConfig({
   test: {
@@ -33,9 +36,20 @@ export default defineConfig({
           ...shared.test,
           name: 'integration',
           include: ['{apps,libs,tools}/**/*.int.spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', histories],
           globalSetup: ['libs/testing/src/global-setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'lab',
+          include: [histories],
+          globalSetup: ['libs/testing/src/global-setup.ts'],
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

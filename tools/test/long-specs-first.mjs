@@ -21,7 +21,6 @@ export const longSpecs = [
   'e2e/clocks.e2e.spec.ts',
   'e2e/outages.e2e.spec.ts',
   'apps/auth-service/test/ended-connections.int.spec.ts',
-  'tools/lab/histories/histories.int.spec.ts',
   'apps/auth-service/src/platform/jobs/job-pools.service.int.spec.ts',
   'tools/bootstrap/bootstrap.int.spec.ts',
 ];
