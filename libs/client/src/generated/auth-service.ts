@@ -4903,7 +4903,7 @@ export interface components {
     BlockedClientResponse: {
       /**
        * Format: uuid
-       * @description Of the block
+       * @description Id of the block
        */
       id: string;
       /** @description A `client_id`, or the host of metadata documents */
