@@ -21,6 +21,7 @@ const measureShortVideo: Benchmark = async ([subject = 'short'], { rounds = 2 })
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
+  provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,
   video: measureShortVideo,
 };
