@@ -35,10 +35,13 @@ export const textOfWarning = (notices: Notices | null, { code, message, values }
   return notices.in(language)(key, tag === undefined ? values : { ...values, language: languageOf(tag) });
 };
 
+/** Names of fields are for programs: `text: the document has no sentence …` */
+const fieldName = /^[a-z_.]+: /;
+
 /** @param reason the service's sentence, which some texts contain */
 export const textOfProblem = (notices: Notices | null, code: string | null, reason: string): string => {
   const key = `problem.${code}`;
-  return notices?.has(key) ? notices.in(language)(key, { reason }) : reason;
+  return notices?.has(key) ? notices.in(language)(key, { reason: reason.replace(fieldName, '') }) : reason;
 };
 
 /** The same refusal with a message in the page's language. */

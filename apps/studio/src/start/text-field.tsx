@@ -42,7 +42,11 @@ interface TextFieldProps {
 
 /** The topic, the script, or a question to a document. */
 export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
-  const upload = useUpload('document', ({ path }) => change({ document: path }));
+  const upload = useUpload('document', ({ path }) => {
+    const isExample = ideas.some((idea) => translate(idea) === field.current?.value);
+    // An example is no question that the user asks.
+    change({ document: path, ...(isExample && { text: '' }) });
+  });
   const [label, hint] = wordsOf(form);
   const isTopic = form.mode !== 'fixed';
   const hasDocument = form.document !== '';
