@@ -55,7 +55,7 @@ describe('the studio from a topic or a document to a video and a changed video',
     await editor.beginWithDocument('tides.pdf', paper);
     await page.getByRole('list', { name: 'Sources' }).getByText('Text taken from the document').waitFor();
     // The example of a topic is no question to the document.
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Power from the Tides');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Power from the Tides');
     await editor.words(1).fill('Bees dance on the comb.');
     await editor.open(2);
     await editor.scene(2).getByText('Picture', { exact: true }).click();
