@@ -52,6 +52,10 @@ describe.each(folders)('the texts in %s', (folder) => {
     expect(findUseProblems(catalogue.en, usesOf(folder))).toEqual([]);
   });
 
+  it('keep French signs on the line of their word, by a space that does not break', () => {
+    expect(Object.values(catalogue.fr).filter((text) => /« | [:;?!»]/.test(JSON.stringify(text)))).toEqual([]);
+  });
+
   it('are plain English', () => {
     expect(Object.values(catalogue.en).filter((text) => bannedWords.test(JSON.stringify(text)))).toEqual([]);
   });
