@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { warningCodes, warningTexts } from '@svc/contracts';
 import { videoErrorCodes } from '@svc/errors';
+import { voicePacks } from '@svc/pipeline/voices';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { describe, expect, it } from 'vitest';
 import { findTranslationProblems, findUseProblems, type Catalogue } from './text-catalogue';
@@ -119,6 +120,14 @@ describe('the sentences of the video-service in the studio', () => {
       const values = [...JSON.stringify(texts[key]).matchAll(/\{\{\w+\}\}/g)].map(([value]) => value);
       expect([key, values.filter((value) => !text.includes(value))]).toEqual([key, []]);
     }
+  });
+
+  it('exist for every term of a voice pack, in English word for word', () => {
+    const terms = voicePacks.flatMap(({ id, licence }) =>
+      licence.terms.map((term, index) => [`term.${id}.${index + 1}`, term] as const),
+    );
+    const own = Object.entries(texts).filter(([key]) => key.startsWith('term.'));
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(terms));
   });
 
   /** Answers to requests that the studio never sends. */
