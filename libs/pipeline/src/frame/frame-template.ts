@@ -77,14 +77,19 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     return own({ rgba, widthPixels, heightPixels }, rgba);
   };
 
-  const areaOfFirst = async (attribute: typeof isCaptions): Promise<PixelArea | null> =>
-    locate(scene, await prepareTemplate(scene, anyInput), anyInput, attribute);
+  const areaOfFirst = async (
+    attribute: typeof isCaptions,
+    parameters: FrameInput['parameters'] = {},
+  ): Promise<PixelArea | null> => {
+    const input = { ...anyInput, parameters };
+    return locate(scene, await prepareTemplate(scene, input), input, attribute);
+  };
 
   return {
     description,
     showsCaptions,
     checkParameters: (given) => checkParameters(description.parameters, given),
-    mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
+    mediaArea: (parameters) => areaOfFirst((node) => hasAttribute(node, mediaAttribute), parameters),
     captionArea: () => areaOfFirst(isCaptions),
     openCaptions,
     findMissing: async (input) => {
