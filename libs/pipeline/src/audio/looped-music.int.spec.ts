@@ -34,10 +34,8 @@ it('decodes the beginning of a long piece once, and again after the file was rep
     return { sound: await loopable({ file, volume: 1 }, folder, signal), file };
   };
   await writeTone(path, 2);
-  for (const _ of [1, 2]) {
-    const { sound, file } = await open();
-    expect(sound).toEqual({ file, options: [] });
-  }
+  const [first, second] = [await open(), await open()];
+  for (const { sound, file } of [first, second]) expect(sound).toEqual({ file, options: [] });
   expect(decoded).toBe(1);
   await writeTone(path, 0.25);
   expect((await open()).sound.file.format).toBe('s16le');
