@@ -18,12 +18,13 @@ export const bench = /** @type {const} */ ({
       words: { name: 'tasks, users or lists', least: 1, most: 1 },
     },
     video: {
-      summary: 'a topic to a finished video of five scenes (short), and the memory of the worker',
-      words: { name: 'subject', least: 0, most: 1 },
+      summary:
+        'short: a topic to a finished video of five scenes, and the memory of the worker; changed: a draft of twenty scenes, rendered again after one scene changed',
+      words: { name: 'short or changed', least: 0, most: 1 },
     },
   },
   options: {
-    rounds: count('count', 'of compose, provider (default: 3) and video (default: 2)'),
+    rounds: count('count', 'of compose, provider (default: 3), video short (2) and video changed (5)'),
     count: {
       ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
       least: 200_000,
