@@ -1,7 +1,8 @@
-import type { Refusal } from '@svc/errors';
-
-/** Events that end a session, as they are stored and as its bearer is told. */
-const endings = {
+/**
+ * Reasons for which a session ends: as they are stored, and as users, administrators and clients are told. Stored names
+ * stay: replicas of other versions and triggers compare them.
+ */
+const causes = {
   logout: 'logout',
   reuse: 'refresh_reuse',
   reset: 'password_reset',
@@ -12,30 +13,32 @@ const endings = {
   takeover: 'provider_sign_in',
   verified: 'first_verification',
   password: 'password_change',
+  passwordSet: 'password_set_by_administrator',
   factors: 'factor_change',
+  factorsReset: 'factors_reset_by_administrator',
+  email: 'email_change',
   undo: 'email_change_undone',
   upgraded: 'account_upgrade',
   replaced: 'next_sign_in',
   limit: 'session_limit',
+  expired: 'expiry',
+  deleted: 'account_deleted',
 } as const;
 
-export type EndReason = keyof typeof endings;
+type StoredReason = keyof typeof causes;
 
-export interface SessionEnding {
-  endReason: EndReason | null;
-  hasExpired: boolean;
-  /** The account is banned or disabled. */
-  isBarred: boolean;
-}
+/** Reasons that the database finds by itself: no call names them. */
+type FoundReason = 'expired' | 'deleted';
 
-const eventOf = ({ endReason, hasExpired, isBarred }: SessionEnding): string | undefined => {
-  if (endReason !== null) return endings[endReason];
-  if (isBarred) return 'ban';
-  return hasExpired ? 'expiry' : undefined;
-};
+/** Names of an act that ends sessions. Every statement that ends a session requires one. */
+export type EndReason = Exclude<StoredReason, FoundReason>;
 
-/** @param ending undefined when there is no such session any more */
-export const refusalOfEnded = (ending: SessionEnding | undefined): Refusal => {
-  const detail = ending && eventOf(ending);
-  return { reason: 'session_ended', ...(detail === undefined ? {} : { detail }) };
-};
+export type EndCause = (typeof causes)[StoredReason];
+
+export const endCauses: readonly EndCause[] = Object.values(causes);
+
+const isKnown = (reason: string): reason is StoredReason => Object.hasOwn(causes, reason);
+
+/** @returns null for a reason that a later version has stored */
+export const causeOf = (reason: string | null): EndCause | null =>
+  reason !== null && isKnown(reason) ? causes[reason] : null;
