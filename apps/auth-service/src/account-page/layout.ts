@@ -30,7 +30,7 @@ interface Said {
 
 const noticeOf = ({ translate }: PageContext, { notice, signedOutBy }: Said): string | undefined => {
   if (signedOutBy !== undefined)
-    return translate('notices.session-over', { cause: translate(`sessions.cause.${signedOutBy}`) });
+    return translate('sessions.signedOutBy', { cause: translate(`sessions.cause.${signedOutBy}`) });
   return notice === undefined ? undefined : translate(`notices.${notice}`);
 };
 
