@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractOf, type Contract } from './contract';
 import { interfaceBreaks } from './interface-breaks';
@@ -12,8 +12,8 @@ export interface Interfaces {
   readonly settings: SettingContracts;
 }
 
-const releasedPath = (root: string): string => join(root, 'tools', 'release', 'released', 'interfaces.json');
-const acceptedPath = (root: string): string => join(root, 'tools', 'release', 'released', 'accepted-breaks.json');
+const releasedFile = 'tools/release/released/interfaces.json';
+const acceptedFile = 'tools/release/released/accepted-breaks.json';
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content;
 
@@ -28,10 +28,10 @@ export const readCurrent = (root: string, version: string): Interfaces => {
   };
 };
 
-export const readReleased = (root: string): Interfaces => readJson<Interfaces>(releasedPath(root));
+export const readReleased = (root: string): Interfaces => readJson<Interfaces>(join(root, releasedFile));
 
 /** Breaks of the next release that are wanted, each with its reason. */
-export const readAccepted = (root: string): Readonly<Record<string, string>> => readJson(acceptedPath(root));
+export const readAccepted = (root: string): Readonly<Record<string, string>> => readJson(join(root, acceptedFile));
 
 /** One line for each change since `before` that breaks a client or a deployment. */
 export const breaksBetween = (before: Interfaces, after: Interfaces): string[] => [
@@ -52,8 +52,8 @@ const render = ({ version, settings, ...services }: Interfaces): string => {
   return `{"version":"${version}",\n${contracts.join(',\n')},\n"settings":{\n${list(settings)}}}\n`;
 };
 
-/** Makes the current interfaces those of the last release. */
-export const writeReleased = (root: string, interfaces: Interfaces): void => {
-  writeFileSync(releasedPath(root), render(interfaces));
-  writeFileSync(acceptedPath(root), '{}\n');
-};
+/** Makes these interfaces those of the last release: new texts by file. */
+export const releasedEdits = (interfaces: Interfaces): readonly [string, string][] => [
+  [releasedFile, render(interfaces)],
+  [acceptedFile, '{}\n'],
+];
