@@ -47,6 +47,9 @@ const scripts = [
   ...gitLabJobs.flatMap(([, { before_script = [], script = [] }]) => [...before_script, ...script]),
 ];
 
+/** Commands of npm itself. */
+const isOfNpm = ([name = '']: readonly string[]): boolean => name === 'audit';
+
 /** Words after `npm`, of every call in a script. */
 const npmCalls = scripts.flatMap((script) =>
   [...script.matchAll(/\bnpm ([^;|&\n]+)/g)].map(([, words = '']) => words.trim().split(/\s+/)),
@@ -66,7 +69,8 @@ const dockerTargets = [...readFileSync(join(root, 'docker/Dockerfile'), 'utf8').
 describe('the commands that pipelines call', () => {
   it('are those of package.json, with options that exist', () => {
     expect(npmCalls.length).toBeGreaterThan(6);
-    for (const call of npmCalls) expect(() => readNpmCall(call), call.join(' ')).not.toThrow();
+    for (const call of npmCalls.filter((words) => !isOfNpm(words)))
+      expect(() => readNpmCall(call), call.join(' ')).not.toThrow();
   });
 
   it('are refused when they do not exist', () => {
