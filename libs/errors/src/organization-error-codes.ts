@@ -32,6 +32,18 @@ export const organizationErrorCodes = define({
     nextActions: 'Sign in with the invited email, or ask for a new invitation.',
     level: 'debug',
   },
+  AUTH_GROUP_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such group.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/groups.',
+    level: 'debug',
+  },
+  AUTH_SCIM_TOKEN_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such SCIM token.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/scim-tokens.',
+    level: 'debug',
+  },
   AUTH_ORGANIZATION_SLUG_TAKEN: {
     status: 409,
     message: 'There is already an organisation with this slug, or it is reserved.',

@@ -21,6 +21,12 @@ import { OrganizationsService } from './organizations.service';
     MembersService,
     OrganizationInvitationsService,
   ],
-  exports: [ActiveOrganizationService, OrganizationsService, MembersService, OrganizationInvitationsService],
+  exports: [
+    ActiveOrganizationService,
+    OrganizationAccessService,
+    OrganizationsService,
+    MembersService,
+    OrganizationInvitationsService,
+  ],
 })
 export class OrganizationsModule {}

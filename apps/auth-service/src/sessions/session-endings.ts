@@ -17,6 +17,7 @@ const endings = {
   upgraded: 'account_upgrade',
   replaced: 'next_sign_in',
   limit: 'session_limit',
+  deprovisioned: 'deprovisioned',
 } as const;
 
 export type EndReason = keyof typeof endings;

@@ -23,6 +23,7 @@ export const usualAuthRates = {
   check: 20,
   refresh: 300,
   keys: 3_000,
+  scim: 3_000,
   other: 600,
 } as const;
 export type AuthRateName = keyof typeof usualAuthRates;
@@ -171,7 +172,7 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'AUTH_REQUEST_RATES',
     description:
-      'Requests per minute and address that differ from the defaults: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `keys=3000` (verification of API keys, by services), `other=600`',
+      'Requests per minute and address that differ from the defaults: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `keys=3000` (verification of API keys, by services), `scim=3000`, `other=600`',
     defaultDescription: 'the defaults',
   })
   @IsArray()
