@@ -44,6 +44,30 @@ export const organizationErrorCodes = define({
     nextActions: 'List them: GET /api/auth/organizations/{id}/scim-tokens.',
     level: 'debug',
   },
+  AUTH_DOMAIN_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such domain.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/domains.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_CLAIMED: {
+    status: 409,
+    message: 'The organisation has claimed this domain already.',
+    nextActions: 'Verify it: POST /api/auth/organizations/{id}/domains/{domainId}/verification.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_RECORD_MISSING: {
+    status: 409,
+    message: 'The domain does not have the TXT record yet.',
+    nextActions: 'Write it to the DNS of the domain. It can take an hour until all name servers have it.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_TAKEN: {
+    status: 409,
+    message: 'Another organisation has verified this domain.',
+    nextActions: 'Remove its TXT record from the DNS of the domain, then verify again.',
+    level: 'debug',
+  },
   AUTH_ORGANIZATION_SLUG_TAKEN: {
     status: 409,
     message: 'There is already an organisation with this slug, or it is reserved.',

@@ -1666,6 +1666,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/organizations/{organizationId}/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List domains
+     * @description For owners and administrators of the organisation.
+     */
+    get: operations['listDomains'];
+    put?: never;
+    /**
+     * Claim a domain
+     * @description For owners. Write `record` to the DNS of the domain, then verify it. At most 20.
+     */
+    post: operations['claimDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/domains/{domainId}/verification': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify a domain
+     * @description For owners. Looks the TXT record up. Only one organisation can have verified a domain; when its record is gone, the domain has moved. The service looks again every day.
+     */
+    post: operations['verifyDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/domains/{domainId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a domain
+     * @description For owners. Members stay; SCIM makes no more users of the domain.
+     */
+    delete: operations['deleteDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/organizations': {
     parameters: {
       query?: never;
@@ -3329,6 +3393,7 @@ export interface components {
         | 'organization.member_removed'
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
+        | 'organization.domain_changed'
         | 'organization.group_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
@@ -4121,6 +4186,7 @@ export interface components {
         | 'organization.member_removed'
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
+        | 'organization.domain_changed'
         | 'organization.group_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
@@ -4490,6 +4556,48 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
       organization: components['schemas']['ActiveOrganizationResponse'] | null;
+    };
+    DomainRecordResponse: {
+      /** @enum {string} */
+      type: 'TXT';
+      /**
+       * @description The domain itself
+       * @example hive.example
+       */
+      name: string;
+      /** @example svc-verification=0000000000000000000000000000000000000000000000000000000000000000 */
+      value: string;
+    };
+    DomainResponse: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description In ASCII
+       * @example hive.example
+       */
+      domain: string;
+      /** @description DNS record that proves the domain; it must stay */
+      record: components['schemas']['DomainRecordResponse'];
+      /**
+       * Format: date-time
+       * @description Null until the record was found
+       */
+      verifiedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since then the record is missing; after seven days the domain is not verified any more
+       */
+      missingSince: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    DomainListResponse: {
+      /** @description By name; at most 20 */
+      data: components['schemas']['DomainResponse'][];
+    };
+    ClaimDomainRequest: {
+      /** @example hive.example */
+      domain: string;
     };
     OrganizationResponse: {
       /** Format: uuid */
@@ -11533,6 +11641,7 @@ export interface operations {
           | 'organization.member_removed'
           | 'organization.member_invited'
           | 'organization.invitation_withdrawn'
+          | 'organization.domain_changed'
           | 'organization.group_changed'
           | 'organization.scim_token_created'
           | 'organization.scim_token_removed'
@@ -13372,6 +13481,353 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  claimDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "domain": "hive.example"
+         *     }
+         */
+        'application/json': components['schemas']['ClaimDomainRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_ORGANIZATIONS_OFF`: Organisations are switched off. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_DOMAIN_RECORD_MISSING`: The domain does not have the TXT record yet.<br>`AUTH_DOMAIN_TAKEN`: Another organisation has verified this domain. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -82,6 +82,7 @@ export const auditKinds = [
   'organization.member_removed',
   'organization.member_invited',
   'organization.invitation_withdrawn',
+  'organization.domain_changed',
   'organization.group_changed',
   'organization.scim_token_created',
   'organization.scim_token_removed',
