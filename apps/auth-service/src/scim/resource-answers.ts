@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { findPath } from './attribute-path';
 import type { Attributes } from './attribute-values';
 import { isJsonObject } from '@svc/http';
@@ -17,17 +18,23 @@ export interface Projection {
   excluded: readonly string[];
 }
 
+type VersionedRow = Pick<ScimUserRow, 'version' | 'active' | 'groups'> | Pick<ScimGroupRow, 'version' | 'memberCount'>;
+
+/** Facts that change without the row: members leave, and are deleted. */
+const factsOf = (row: VersionedRow): unknown[] =>
+  'memberCount' in row ? [row.version, row.memberCount] : [row.version, row.active, row.groups];
+
 /** Changes with each change of the resource (RFC 7232, 2.3). */
-export const versionOf = ({ version }: { version: number }): string => `W/"${version}"`;
+export const versionOf = (row: VersionedRow): string =>
+  `W/"${hash('sha256', JSON.stringify(factsOf(row))).slice(0, 20)}"`;
 
 interface StoredResource {
   id: string;
-  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const metaOf = (resourceType: 'User' | 'Group', row: StoredResource, base: string) => ({
+const metaOf = (resourceType: 'User' | 'Group', row: StoredResource & VersionedRow, base: string) => ({
   resourceType,
   created: row.createdAt.toISOString(),
   lastModified: row.updatedAt.toISOString(),

@@ -71,7 +71,7 @@ const describedBy = ({ attributes, externalId, active }: ScimUserRow): Attribute
 });
 
 /** @throws ScimError 412 when the resource is not the version that the request knows */
-export const requireVersion = (row: { version: number }, ifMatch: string | undefined): void => {
+export const requireVersion = (row: Parameters<typeof versionOf>[0], ifMatch: string | undefined): void => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const known = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!known.includes(versionOf(row).slice(2))) throw new ScimError(412, 'The resource has changed.');

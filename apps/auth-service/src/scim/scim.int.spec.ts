@@ -205,8 +205,8 @@ describe('lists and versions', () => {
   });
 
   it('refuse a change of an outdated version, and send a known one no second time', async () => {
-    const { user, call } = await calls.directory('etag.test');
-    const { id, email } = await user();
+    const { owner, organization, user, call } = await calls.directory('etag.test');
+    const { id, email, authId } = await user();
     const path = `/Users/${id}`;
     const etag = String((await call('GET', path)).headers.etag);
     expect((await call('GET', path, undefined, { 'if-none-match': etag })).statusCode).toBe(304);
@@ -216,6 +216,9 @@ describe('lists and versions', () => {
     const next = String((await call('GET', path)).headers.etag);
     expect(next).not.toBe(etag);
     expect((await call('PUT', path, body)).headers.etag).toBe(next);
+    await calls.call('DELETE', at(organization, 'members', authId), owner);
+    const left = await call('GET', path, undefined, { 'if-none-match': next });
+    expect([left.statusCode, left.json()]).toMatchObject([200, { active: false }]);
   });
 
   it('describe themselves', async () => {
