@@ -13,7 +13,7 @@ export const bench = /** @type {const} */ ({
     compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
     tables: {
       summary:
-        "the queries on large tables: tasks, or users; the lists of the administrators' console, in milliseconds",
+        "the queries on large tables: tasks, or users; the lists of the administrators' console and of organisations, in milliseconds",
       words: { name: 'tasks, users or lists', least: 1, most: 1 },
     },
     video: {

@@ -58,8 +58,12 @@ export const startBeside = async (
 };
 
 /** Migrates the database, and starts the built auth-service on it. */
-export const startServiceOn = async (databaseUrl: string, bcryptCost: number): Promise<RunningService> => {
-  const settings = settingsOf(databaseUrl, bcryptCost, await findFreePort());
+export const startServiceOn = async (
+  databaseUrl: string,
+  bcryptCost: number,
+  more: Settings = {},
+): Promise<RunningService> => {
+  const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...more };
   await migrateBuiltApp({ app: 'auth-service', settings });
   const app = await BuiltApp.start({ app: 'auth-service', settings });
   return { url: app.url, databaseUrl, apiKey, process: app.process, stop: () => app.stop() };
