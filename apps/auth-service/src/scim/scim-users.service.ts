@@ -17,9 +17,11 @@ import {
   countScimUsers,
   findScimUser,
   insertScimUser,
+  listDirectoryEntries,
   listScimUsers,
   removeScimUser,
   touchScimUser,
+  type DirectoryEntryRow,
   type ListedPage,
   type ScimUserRow,
 } from './scim-users.statements';
@@ -86,6 +88,11 @@ export class ScimUsersService {
     private readonly database: Database,
     private readonly accounts: ScimAccountsService,
   ) {}
+
+  /** Descriptions of one account, for its owner. */
+  listOf(userId: string): Promise<DirectoryEntryRow[]> {
+    return this.database.query(listDirectoryEntries, [userId]);
+  }
 
   /** @throws ScimError 404 */
   find(caller: ScimCaller, id: string): Promise<ScimUserRow> {

@@ -25,6 +25,13 @@ export const findScimUser = new Statement<ScimUserRow>(
   `SELECT ${columns} FROM auth.scim_users u LEFT JOIN ${membership} WHERE u.organization_id = $1 AND u.id = $2`,
 );
 
+export type DirectoryEntryRow = Pick<ScimUser, 'organizationId' | 'externalId' | 'attributes' | 'updatedAt'>;
+
+/** Rows about one account, of all organisations. */
+export const listDirectoryEntries = new Statement<DirectoryEntryRow>(`
+  SELECT u.organization_id AS "organizationId", u.external_id AS "externalId", u.attributes, u.updated_at AS "updatedAt"
+    FROM auth.scim_users u WHERE u.auth_id = $1 ORDER BY u.organization_id`);
+
 /** @returns no row when the name, or the account, is taken */
 export const insertScimUser = new Statement<{ id: string }>(`
   INSERT INTO auth.scim_users (id, organization_id, auth_id, user_name, external_id, attributes)

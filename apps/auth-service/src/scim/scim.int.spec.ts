@@ -170,7 +170,10 @@ describe('the deactivation of a user', () => {
   it('ends only the membership of an account of another domain', async () => {
     const { owner, organization, user, patch } = await calls.directory('else.test');
     const guest = await calls.join(owner, organization);
-    const { id } = await user(guest.email);
+    const { id } = await user(guest.email, { title: 'Guest' });
+    expect((await calls.call('GET', '/api/auth/account/export', guest)).json()).toMatchObject({
+      directoryEntries: [{ organizationId: organization.id, attributes: { userName: guest.email, title: 'Guest' } }],
+    });
     expect((await patch(`/Users/${id}`, ...vendorBodies.oktaDisable)).json()).toMatchObject({ active: false });
     expect((await service.get('/api/auth/account', bearer(guest.accessToken))).statusCode).toBe(200);
     expect((await calls.call('GET', at(organization), guest)).statusCode).toBe(404);

@@ -26,6 +26,6 @@ import { ScimUsersService } from './scim-users.service';
     ScimTokensService,
     ScimUsersService,
   ],
-  exports: [GroupRolesService, ScimTokensService],
+  exports: [GroupRolesService, ScimTokensService, ScimUsersService],
 })
 export class ScimModule {}
