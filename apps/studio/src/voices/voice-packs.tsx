@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
 import { languageOf, wholeSizeOf } from '../format';
 import { translate } from '../language';
+import { TermItems } from '../notices/notice';
 
 type Pack = Schemas['VoicePack'];
 
@@ -30,9 +31,7 @@ const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackP
   return (
     <>
       <ul class="terms">
-        {licence.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
+        <TermItems pack={id} terms={licence.terms} />
       </ul>
       <label class="consent">
         <input

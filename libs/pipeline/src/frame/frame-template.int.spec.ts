@@ -9,18 +9,7 @@ import { createFramePreview } from './frame-preview';
 import { createTemplateLibrary } from './template-library';
 
 const library = createTemplateLibrary(join(process.cwd(), 'templates'));
-const paths = [
-  '1080x1080/image_default.html',
-  '1080x1080/static_default.html',
-  '1080x1080/video_default.html',
-  '1080x1920/image_card.html',
-  '1080x1920/image_default.html',
-  '1080x1920/static_bold.html',
-  '1080x1920/video_default.html',
-  '1920x1080/image_default.html',
-  '1920x1080/image_split.html',
-  '1920x1080/video_default.html',
-];
+const paths = (await library.list()).map(({ path }) => path);
 
 let picture: Picture;
 let plain: Picture;

@@ -1,4 +1,4 @@
-import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage } from '@svc/contracts';
+import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage, type Warning } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import { leftOutOf } from '../scene/repeated-drawings';
@@ -55,7 +55,7 @@ export interface StepHost {
   readonly runStage: <Input, Output>(stage: Stage<Input, Output>, input: Input, run: HostedRun) => Promise<Output>;
   readonly report: (progress: StepProgress) => Promise<unknown>;
   /** Passes on the warnings of stored parts. */
-  readonly warn: (warnings: readonly string[]) => Promise<unknown>;
+  readonly warn: (warnings: readonly Warning[]) => Promise<unknown>;
   /** Writes a sentence to the log. */
   readonly notice: (sentence: string) => void;
 }

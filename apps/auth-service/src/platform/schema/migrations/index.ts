@@ -45,6 +45,7 @@ import { ServiceAccounts1795738860000 } from './1795738860000-service-accounts.m
 import { ClientLogouts1795738920000 } from './1795738920000-client-logouts.migration';
 import { BoundKeys1795900050000 } from './1795900050000-bound-keys.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
+import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reasons.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -89,4 +90,5 @@ export const migrations = [
   ClientLogouts1795738920000,
   Organizations1795800040000,
   BoundKeys1795900050000,
+  SessionEndReasons1796100000000,
 ];
