@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { loadNotices, textOfProblem, textOfTerm, textOfWarning, type Notices, type Warning } from './notices';
+import { loadNotices, textOfProblem, textOfWarning, type Notices, type Warning } from './notices';
 
 /** @returns undefined until they are loaded */
 const useNotices = (isWanted: boolean): Notices | null | undefined => {
@@ -18,19 +18,6 @@ export const WarningItems = ({ of: warnings }: { of: readonly Warning[] }) => {
     <>
       {warnings.map((warning) => (
         <li key={warning.message}>{textOfWarning(notices, warning)}</li>
-      ))}
-    </>
-  );
-};
-
-/** Terms of the licence of a voice pack: items of a list. */
-export const TermItems = ({ pack, terms }: { pack: string; terms: readonly string[] }) => {
-  const notices = useNotices(true);
-  if (notices === undefined) return null;
-  return (
-    <>
-      {terms.map((term, index) => (
-        <li key={term}>{textOfTerm(notices, pack, index + 1, term)}</li>
       ))}
     </>
   );

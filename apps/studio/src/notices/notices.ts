@@ -44,12 +44,6 @@ export const textOfProblem = (notices: Notices | null, code: string | null, reas
   return notices?.has(key) ? notices.in(language)(key, { reason: reason.replace(fieldName, '') }) : reason;
 };
 
-/** @param number of the term in the licence of a voice pack, from 1 */
-export const textOfTerm = (notices: Notices | null, pack: string, number: number, term: string): string => {
-  const key = `term.${pack}.${number}`;
-  return notices?.has(key) ? notices.in(language)(key) : term;
-};
-
 /** The same refusal with a message in the page's language. */
 export const translatedError = async ({ status, code, message }: ApiError): Promise<ApiError> =>
   new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, message) });

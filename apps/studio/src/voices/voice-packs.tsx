@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
 import { languageOf, wholeSizeOf } from '../format';
 import { translate } from '../language';
-import { TermItems } from '../notices/notice';
+import { Terms } from './terms';
 
 type Pack = Schemas['VoicePack'];
 
@@ -30,9 +30,7 @@ const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackP
   };
   return (
     <>
-      <ul class="terms">
-        <TermItems pack={id} terms={licence.terms} />
-      </ul>
+      <Terms pack={id} terms={licence.terms} />
       <label class="consent">
         <input
           type="checkbox"
