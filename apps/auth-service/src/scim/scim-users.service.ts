@@ -115,7 +115,7 @@ export class ScimUsersService {
     return this.require(caller, id, this.database);
   }
 
-  /** Continues after the page before, if that was read lately: the last page then costs no more than the first. */
+  /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
   async list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
     const position = page.filter === undefined ? this.positions.get(`${organizationId}:${page.offset}`) : undefined;
     const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page, position?.after);
