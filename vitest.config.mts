@@ -5,7 +5,7 @@ const shared = {
   resolve: { tsconfigPaths: true },
   // A process loads Nest and TypeORM once, not again for every file: that was a third of all the time.
   test: {
-    setupFiles: ['reflect-metadata', 'libs/testing/src/own-environment.ts'],
+    setupFiles: ['libs/testing/src/own-environment.ts'],
     isolate: false,
     // The default of a second fails on a busy machine what would have come.
     expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -56,6 +56,10 @@ const press = (name: string, at: Page = page) => at.getByRole('button', { name, 
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
+const ownPages = ['', '/factors', '/deletion', '/api-keys', '/applications', '/organizations', '/password']
+  .concat(['/email', '/providers', '/sessions'])
+  .map((path) => `/account${path}`);
+
 const expectFaultless = async (path: string): Promise<void> => {
   await page.goto(pageUrl(path));
   expect([path, await violationsOf(page), await unreachable(page)]).toEqual([path, [], []]);
@@ -76,7 +80,21 @@ describe('the account page in a browser', () => {
   });
 
   it('has no axe violation on desktop and phone, light and dark, and all controls are reachable by Tab', async () => {
-    for (const path of ['/account', '/account/factors', '/account/deletion']) await expectFaultless(path);
+    for (const path of ownPages) await expectFaultless(path);
+  });
+
+  it('fits on a phone in every language', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const language of ['de', 'es', 'fr', 'en']) {
+      await page.goto(pageUrl(`/account/language/${language}`));
+      for (const path of ownPages) {
+        await page.goto(pageUrl(path));
+        const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+        const shown = await page.locator('html').getAttribute('lang');
+        expect([path, shown, isTooWide]).toEqual([path, language, false]);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 1000 });
   });
 
   it('adds a passkey, and signs in with it by button and by autofill', async () => {

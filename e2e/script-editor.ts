@@ -30,6 +30,15 @@ export class ScriptEditor {
     await this.words(1).waitFor();
   }
 
+  /** Creates a draft of an uploaded document, without a question to it. */
+  async beginWithDocument(name: string, buffer: Buffer): Promise<void> {
+    await this.openStart();
+    await this.page.locator('#document-file').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await this.page.getByRole('textbox', { name: 'Question' }).waitFor();
+    await this.button('Write the script').click();
+    await this.words(1).waitFor();
+  }
+
   /** Sends a topic that no source knows. */
   async ask(topic: string): Promise<void> {
     await this.send({ topic });
@@ -37,12 +46,16 @@ export class ScriptEditor {
   }
 
   private async send({ topic, script }: { topic?: string; script?: string }): Promise<void> {
-    await this.page.goto(videoUrl('/'));
-    await this.page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
+    await this.openStart();
     const [mode, label] = script === undefined ? ['A topic', 'Topic'] : ['My own script', 'Script'];
     await this.page.getByRole('radio', { name: mode, exact: true }).check();
     await this.page.getByRole('textbox', { name: label, exact: true }).fill(script ?? topic ?? '');
     await this.button('Write the script').click();
+  }
+
+  private async openStart(): Promise<void> {
+    await this.page.goto(videoUrl('/'));
+    await this.page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
   }
 
   button(name: string): Locator {

@@ -1,3 +1,4 @@
+import { column, pdfOf } from '@svc/testing/harness';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violationsOf } from './accessibility';
@@ -10,6 +11,14 @@ let page: Page;
 let editor: ScriptEditor;
 const complaints: string[] = [];
 const lines = ['Bees dance in the dark.', 'The dance tells where the flowers are.', 'The others fly there.'];
+
+const heading = { text: 'Power from the Tides', x: 100, y: 700, size: 20 };
+const rows = [
+  'Tidal power uses the rise and fall of the sea to',
+  'make electricity. The first station began in 1966.',
+  'The station supplies a town of fifty thousand people.',
+];
+const paper = pdfOf([{ texts: [heading, ...column(rows, 50, 660)] }]);
 
 interface Wish {
   version: number;
@@ -31,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the studio from a topic to a video and a changed video', () => {
+describe('the studio from a topic or a document to a video and a changed video', () => {
   it('shows the writer and the scenes, and plays their narration', async () => {
     await editor.begin({ topic: 'Why bees dance' });
     await page.getByRole('list', { name: 'Sources' }).getByText('Text based on WordNet 3.1').waitFor();
@@ -42,7 +51,11 @@ describe('the studio from a topic to a video and a changed video', () => {
     await editor.button('Listen, Scene 1').waitFor();
   });
 
-  it('makes the video of changed words and an own picture', async () => {
+  it('makes the video of a document with changed words and an own picture', async () => {
+    await editor.beginWithDocument('tides.pdf', paper);
+    await page.getByRole('list', { name: 'Sources' }).getByText('Text taken from the document').waitFor();
+    // The example of a topic is no question to the document.
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Power from the Tides');
     await editor.words(1).fill('Bees dance on the comb.');
     await editor.open(2);
     await editor.scene(2).getByText('Picture', { exact: true }).click();

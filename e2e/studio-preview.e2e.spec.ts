@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedNames, violationsOf } from './accessibility';
+import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
 
@@ -241,6 +242,19 @@ describe('the controls of the editor', () => {
     await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
     await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
+  });
+
+  it('show warnings and refusals of the service in the language of the page', async () => {
+    const data = { text: lines.join('\n'), mode: 'fixed', instructions: 'For children' };
+    const answer = await page.request.post(videoUrl('/api/video/drafts'), { data });
+    await page.goto(videoUrl(`/#/drafts/${((await answer.json()) as { draft_id: string }).draft_id}`));
+    const warnings = page.getByRole('list', { name: 'Hinweise' });
+    await warnings.getByText('Ein eigener Text wird gesprochen, wie er ist', { exact: false }).waitFor();
+    const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
+    await page.route('**/render', (route) => route.fulfill({ status: 429, json: refused }));
+    await page.getByRole('button', { name: 'Video erstellen', exact: true }).click();
+    await page.getByRole('alert').getByText('Zu viele Videos warten.').waitFor();
+    await page.unroute('**/render');
     await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
     await editor.button('Make the video').waitFor();
   });

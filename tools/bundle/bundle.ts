@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packClient } from '@svc/client-package';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
+import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
-import { isAppName, recipes, type Page, type Recipe } from './recipes';
+import { isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -29,11 +30,17 @@ const pageOptions = (folder: string, { name, source, tsconfig }: Page['script'])
   output: { dir: folder, format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
 });
 
-const bundlePage = async (app: string, { folder: sources, script, styles = [] }: Page): Promise<void> => {
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const documentOf = ({ document: { bodyFile, ...values }, script: { name } }: Page): string =>
+  fillPlaceholders(read(pageTemplate), { ...values, name, body: read(bodyFile) });
+
+const bundlePage = async (app: string, page: Page): Promise<void> => {
+  const { script, styles = [] } = page;
   const folder = join(root, 'dist', 'apps', app, 'page');
-  cpSync(join(root, sources), folder, { recursive: true });
-  const sheets = styles.map((file) => readFileSync(join(root, file), 'utf8'));
-  if (sheets.length > 0) writeFileSync(join(folder, `${script.name}.css`), sheets.join('\n'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), documentOf(page));
+  if (styles.length > 0) writeFileSync(join(folder, `${script.name}.css`), styles.map(read).join('\n'));
   await build(pageOptions(folder, script));
 };
 

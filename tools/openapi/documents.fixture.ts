@@ -32,6 +32,7 @@ export interface DocumentedSchema {
 }
 
 export interface DocumentedProperty {
+  readonly type?: string;
   readonly description?: string;
   readonly pattern?: string;
   readonly enum?: readonly string[];

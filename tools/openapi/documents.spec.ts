@@ -40,6 +40,19 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(idsOf(operations.filter(({ body }) => !hasExample(body)))).toEqual([]);
   });
 
+  it('says of each required text what an empty one breaks: a minimum, a pattern, a format or the choices', () => {
+    const { schemas } = readCommitted(service).components;
+    const limits = ['minLength', 'pattern', 'format', 'enum'];
+    const asked = Object.entries(schemas).filter(([name]) => /(?:Request|Change)$/.test(name));
+    const empty = asked.flatMap(([name, { properties = {}, required = [] }]) =>
+      required
+        .filter((field) => properties[field]?.type === 'string')
+        .filter((field) => !limits.some((limit) => limit in (properties[field] ?? {})))
+        .map((field) => `${name}.${field}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
   it('documents the answers 429 and 503 for every operation', () => {
     expect(idsOf(operations.filter(({ answers }) => !('429' in answers && '503' in answers)))).toEqual([]);
   });

@@ -20,7 +20,7 @@ const described = (namespace: NamespaceClass): DescribedSetting[] => {
 };
 
 /** Every setting once, though several namespaces may read it. */
-const everySetting = (): Map<string, DescribedSetting[]> => {
+export const everySetting = (): Map<string, DescribedSetting[]> => {
   const seen = new Set<string>();
   const groups = new Map<string, DescribedSetting[]>();
   for (const [title, namespace] of Object.entries(everyNamespace)) {

@@ -12,6 +12,13 @@ const replaceIn = (file: string, auth: string, video: string): void => {
   writeFileSync(file, text.replaceAll(sampleAddresses.auth, auth).replaceAll(sampleAddresses.video, video));
 };
 
+/** The look of the pages, one for all kinds. */
+const styleSheets: Readonly<Record<string, string>> = {
+  next: 'app/page.css',
+  vite: 'src/page.css',
+  express: 'public/page.css',
+};
+
 /** Settings of a site that keeps sessions, and what its repository leaves out. */
 const writeSettings = (folder: string): void => {
   const secret = randomBytes(32).toString('hex');
@@ -31,6 +38,7 @@ void runMain(() => {
     return Promise.resolve(1);
   }
   cpSync(join(import.meta.dirname, kind), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, 'page.css'), join(folder, styleSheets[kind] ?? 'page.css'));
   for (const entry of globSync('**', { cwd: folder, withFileTypes: true }))
     if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), values['auth-url'], values['video-url']);
   if (kind === 'next') writeSettings(folder);

@@ -82,7 +82,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
       </button>
       <header class="top">
         <a class="brand" href="#/users">
-          <img src="/icon.svg" alt="" width="28" height="28" /> Console
+          <img src="/icon.svg" alt="" width="28" height="28" /> <span class="product">Console</span>
         </a>
         <div class="who">
           <span class="wide">{admin.username}</span>

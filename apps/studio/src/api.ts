@@ -9,6 +9,7 @@ import {
 } from '@svc/client';
 import { Outage } from '@svc/web';
 import { translate } from './language';
+import { withTranslatedError } from './notices/notices';
 import { answerTo, dataFrom, session, withSession } from './session';
 
 /** Calls of the video-service. Errors have a message for users. */
@@ -84,7 +85,7 @@ export const follow = (
     let last: FollowedTask | undefined;
     for await (last of followTask(video, taskId, { onInterrupted, signal })) onChange(last);
     if (last === undefined) throw new Error(translate('shell.unreachable'));
-    return last;
+    return withTranslatedError(last);
   });
 
 export const readTask = (taskId: string) => answerTo(() => video.GET('/api/tasks/{task_id}', ofTask(taskId)));

@@ -8,6 +8,7 @@ import {
   type Answered,
 } from '@svc/client';
 import { translate } from './language';
+import { translatedError } from './notices/notices';
 
 /** Session of the page's user at the auth-service, when the video-service requires one. */
 
@@ -96,8 +97,9 @@ export const withSession = async <Result>(work: () => Promise<Result>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (session === undefined || !(error instanceof ApiError) || error.status !== 401) throw error;
-    return askForSession();
+    if (!(error instanceof ApiError)) throw error;
+    if (session !== undefined && error.status === 401) return askForSession();
+    throw await translatedError(error);
   }
 };
 

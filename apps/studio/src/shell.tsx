@@ -8,7 +8,7 @@ import { routeOf, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
 import { useLate } from './use-late';
-import { NaturalVoiceOffer } from './voices/natural-voice-offer';
+import { NaturalVoicePlace } from './voices/natural-voice-place';
 
 type View = FunctionComponent<{ id: string }>;
 
@@ -108,7 +108,7 @@ export const Shell = () => {
         </nav>
       </header>
       <EndingModels />
-      <NaturalVoiceOffer />
+      <NaturalVoicePlace />
       <main id="view" tabIndex={-1} ref={main} data-view={view}>
         {View === undefined || hasLeft ? null : <View key={number} id={id} />}
       </main>

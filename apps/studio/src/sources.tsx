@@ -1,5 +1,6 @@
 import type { Schemas } from './api';
 import { translate, translateOr } from './language';
+import { WarningItems } from './notices/notice';
 
 type TextSource = Schemas['TextSource'];
 
@@ -46,15 +47,16 @@ export const CreditItems = ({ sources, credits = [], music = null }: CreditedPro
 );
 
 /** Who wrote the text of a draft, from which sources, and the warnings of its task. */
-export const Origins = ({ sources, warnings }: Pick<Schemas['Draft'], 'sources' | 'warnings'>) => (
+export const Origins = ({
+  sources,
+  warning_details: warnings,
+}: Pick<Schemas['Draft'], 'sources' | 'warning_details'>) => (
   <div class="origins">
     <ul class="sources" aria-label={translate('editor.sources')} hidden={sources.length === 0}>
       <CreditItems sources={sources} />
     </ul>
     <ul class="warnings" aria-label={translate('editor.warnings')} hidden={warnings.length === 0}>
-      {warnings.map((warning) => (
-        <li key={warning}>{warning}</li>
-      ))}
+      <WarningItems of={warnings} />
     </ul>
   </div>
 );

@@ -6,3 +6,4 @@ export * from './generation-request';
 export * from './media-names';
 export * from './object-keys';
 export * from './task';
+export * from './warnings';

@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../src/kernel/stage';
 import { runProgram } from '../src/kernel/thread/stage-program';
 import { networkBy } from '../src/script/thread/network-calls';
@@ -26,7 +27,7 @@ runProgram((call): PlantedStages => ({
     name: 'echo',
     run: async (input, { report, warn }) => {
       report(0.5, 'half');
-      warn('a warning');
+      warn(writeWarning('no_article'));
       return input;
     },
   },

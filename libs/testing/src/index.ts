@@ -10,6 +10,7 @@ export { createTestDatabase, type TestDatabase } from './test-database';
 export { testFfmpeg, type TestFfmpeg } from './harness/engines';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
+export { findMigrationRisks } from './migration-risks';
 export { longTextRequest, processorSecondsOf, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { afterAll } from 'vitest';
 
 /** Prevents requests to servers outside of the tests. */

@@ -67,7 +67,7 @@ const measure = async (service: RunningService, bareUrl: string): Promise<void> 
 /** Compares requests with the bare work that each needs. */
 export const measureAuthRequests = async (): Promise<number> => {
   const service = await startBenchService(4);
-  const bare = await startBeside('bare-server.ts', { DATABASE_URL: service.databaseUrl });
+  const bare = await startBeside('auth/bare-server.ts', { DATABASE_URL: service.databaseUrl });
   try {
     await measure(service, bare.url);
   } finally {

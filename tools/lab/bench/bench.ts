@@ -12,17 +12,19 @@ const measureTables: Benchmark = async ([table], plan) => {
   throw new CommandLineError(`There is no table "${table}": name tasks, users or lists.`);
 };
 
-const measureShortVideo: Benchmark = async ([subject = 'short'], { rounds = 2 }) => {
-  if (subject !== 'short') throw new CommandLineError(`There is no video "${subject}": name short.`);
-  return (await import('./video')).measureVideo(rounds);
+const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
+  if (subject === 'short') return (await import('./video')).measureVideo(rounds ?? 2);
+  if (subject === 'changed') return (await import('./video/changed-scene')).measureChangedScene(rounds ?? 5);
+  throw new CommandLineError(`There is no video "${subject}": name short or changed.`);
 };
 
 /** Loaded when chosen: each imports half of the product. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
+  provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,
-  video: measureShortVideo,
+  video: measureVideos,
 };
 
 void runMain((stopRequested) => {

@@ -57,7 +57,7 @@ describe('what is applied a second time, while the Jobs of the first are still t
 
   it('makes Jobs of its own when the version has changed', () => {
     const names = jobsOf(rendered.productionNextVersion).map(({ metadata }) => metadata.name);
-    expect(names.toSorted()).toEqual(['auth-service-migrate-0.2.0', 'video-service-migrate-0.2.0']);
+    expect(names.toSorted()).toEqual(['auth-service-migrate-99.0.0', 'video-service-migrate-99.0.0']);
   });
 });
 

@@ -70,7 +70,7 @@ const moreParts = productionWith([
 
 /** Simulates an operator's edits in a copy of the production overlay. */
 const edited =
-  (from: string, to: string) =>
+  (from: string | RegExp, to: string) =>
   (k8sPath: string): string =>
     readFileSync(join(k8s, 'overlays', 'production', 'kustomization.yaml'), 'utf8')
       .replaceAll('../..', k8sPath)
@@ -100,7 +100,7 @@ export const renderOverlays = async (): Promise<RenderedOverlays> => {
       [other, parseManifests(await inFolder(otherParts, render))],
       [more, parseManifests(`${await inFolder(moreParts, render)}---\n${gateway}`)],
     ]),
-    productionNextVersion: parseManifests(await inFolder(edited('newTag: 0.1.0', 'newTag: 0.2.0'), render)),
+    productionNextVersion: parseManifests(await inFolder(edited(/newTag: .*? /g, 'newTag: 99.0.0 '), render)),
     productionOtherSetting: parseManifests(
       await inFolder(edited('MAX_PENDING_TASKS=50000', 'MAX_PENDING_TASKS=60000'), render),
     ),

@@ -228,11 +228,11 @@ describe('access tokens', () => {
   it('that have expired or belong to an ended session are AUTH_UNAUTHORIZED, with another message than a missing token', async () => {
     const { accessToken, id } = await signUp(service);
     const expired = await current(bearer(await forge({ claims: { ...decodeJwt(accessToken), exp: 1 } })));
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [id]);
     const invalid = (reason: string) => `Bearer error="invalid_token", error_description="${reason}"`;
     for (const [answer, challenge] of [
       [expired, invalid('expired')],
-      [await current(bearer(accessToken)), invalid('session_ended')],
+      [await current(bearer(accessToken)), invalid('session_ended: logout')],
       [await current({}), 'Bearer'],
     ] as const) {
       expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });

@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { RateLimit } from '../limits/rate-limit.decorator';
+import { endCauses, type EndCause } from '../platform/schema/session-endings';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
@@ -41,10 +42,14 @@ export class EntryController {
   }
 
   /** Uses the first valid one of several cookies of the same name. */
-  private async refresh({ request, reply, source }: PageContext): Promise<boolean> {
+  private async refresh(context: PageContext): Promise<boolean> {
+    const { request, reply, source } = context;
     for (const presented of this.presented.byCookie('user', request)) {
       const refreshed = await this.refreshing.refresh('user', presented, 'web', source).catch(forgive);
-      if (refreshed === null) continue;
+      if (refreshed instanceof AppError) {
+        tellEnd(context, refreshed);
+        continue;
+      }
       const grant = await this.sessions.grantToUser(refreshed.owner, refreshed.token);
       this.delivery.session(reply, 'web', { user: refreshed.owner, grant });
       this.cookies.writeAccessToken(reply, grant.accessToken);
@@ -58,7 +63,17 @@ export class EntryController {
 const isNavigation = ({ request: { headers } }: PageContext): boolean =>
   ['document', undefined].includes(headers['sec-fetch-dest']);
 
-const forgive = (error: unknown): null => {
-  if (error instanceof AppError && error.statusCode < 500 && error.statusCode !== 429) return null;
+const forgive = (error: unknown): AppError => {
+  if (error instanceof AppError && error.statusCode < 500 && error.statusCode !== 429) return error;
   throw error;
+};
+
+/** Ends that the user of this browser caused here. */
+const expected: readonly EndCause[] = ['logout', 'next_sign_in', 'account_upgrade', 'account_deleted'];
+
+/** The next page says why the user was signed out. */
+const tellEnd = (context: PageContext, { refusal }: AppError): void => {
+  const cause = endCauses.find((known) => known === refusal?.detail);
+  if (refusal?.reason === 'session_ended' && cause !== undefined && !expected.includes(cause))
+    context.note({ signedOutBy: cause });
 };

@@ -1,6 +1,7 @@
 import { textLanguages } from '@svc/texts';
 import { html, type Html, type Part } from '@svc/http';
 import { renderDocument } from '../platform/pages/page-document';
+import type { EndCause } from '../platform/schema/session-endings';
 import type { Notice } from './page-state';
 import type { Problem } from './problems';
 import { authTexts } from '../platform/texts';
@@ -20,13 +21,26 @@ const languageChoice = ({ language: current, translate }: PageContext, path: str
     )}
   </nav>`;
 
+/** A page says the first of these: a problem, why the user was signed out, what was done. */
+interface Said {
+  notice?: Notice | undefined;
+  signedOutBy?: EndCause | undefined;
+  problem?: Problem | undefined;
+}
+
+const noticeOf = ({ translate }: PageContext, { notice, signedOutBy }: Said): string | undefined => {
+  if (signedOutBy !== undefined)
+    return translate('sessions.signedOutBy', { cause: translate(`sessions.cause.${signedOutBy}`) });
+  return notice === undefined ? undefined : translate(`notices.${notice}`);
+};
+
 /** Focuses the problem, so that screen readers read it first. */
-const said = (context: PageContext, notice: Notice | undefined, problem: Problem | undefined): Part => {
+const firstWords = (context: PageContext, said: Said): Part => {
+  const { problem } = said;
   if (problem !== undefined)
     return html`<div id="problem" class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;
-  return notice === undefined
-    ? null
-    : html`<div class="said" role="status">${context.translate(`notices.${notice}`)}</div>`;
+  const notice = noticeOf(context, said);
+  return notice === undefined ? null : html`<div class="said" role="status">${notice}</div>`;
 };
 
 const signOut = (context: PageContext): Part =>
@@ -37,7 +51,7 @@ const signOut = (context: PageContext): Part =>
       </form>`
     : null;
 
-export const renderPage = (context: PageContext, page: Page, notice?: Notice, problem?: Problem): string => {
+export const renderPage = (context: PageContext, page: Page, said: Said = {}): string => {
   const { language, application, translate } = context;
   const { title, body, path, forward } = page;
   return renderDocument({
@@ -47,7 +61,7 @@ export const renderPage = (context: PageContext, page: Page, notice?: Notice, pr
     forward,
     skip: html`<a class="skip" href="#content">${translate('common.skip')}</a>`,
     beside: signOut(context),
-    content: [said(context, notice, problem), body],
+    content: [firstWords(context, said), body],
     footer: languageChoice(context, path),
   });
 };

@@ -54,9 +54,10 @@ describe('the pages of organisations', () => {
     const invited = new PageBrowser(service);
     await invited.open(await linkFor(email));
     expect(invited.heading()).toBe('Sign in');
+    expect(invited.text()).toContain('To answer the invitation, sign in or sign up');
     await invited.open('/account/sign-up');
+    expect(invited.text()).toContain('To answer the invitation, sign in or sign up');
     await invited.submit('/account/sign-up', { email, password: userPassword, name: '' });
-    await invited.open('/account/invitation/acceptance');
     expect(invited.text()).toContain(`You are invited to Busy <hive> as Administrator. You are signed in as ${email}.`);
     await invited.submit('/account/invitation/acceptance');
     expect(invited.notice()).toBe('You are a member now.');

@@ -173,7 +173,7 @@ describe("the page's cookie", () => {
 
   it('of a session that ended elsewhere is refused', async () => {
     const { browser, id } = await signedIn();
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [id]);
     await browser.open('/account/factors');
     expect(browser.heading()).toBe('Sign in');
   });

@@ -29,9 +29,9 @@ export class PageResponsesService {
     page: Page,
     { status = 200, problem }: { status?: number; problem?: Problem } = {},
   ): Response {
-    const { notice, problem: earlier, ...state } = context.state;
+    const { notice, signedOutBy, problem: earlier, ...state } = context.state;
     const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.translate, earlier));
-    const text = renderPage(context, page, notice, said);
+    const text = renderPage(context, page, { notice, signedOutBy, problem: said });
     context.state = state;
     this.cookies.writeState(context.reply, context.state);
     return new Response(text, { status, headers });

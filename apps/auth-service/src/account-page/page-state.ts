@@ -1,4 +1,5 @@
 import type { TextLanguage } from '@svc/texts';
+import type { EndCause } from '../platform/schema/session-endings';
 
 /** Shown once, on the next page. */
 export type Notice =
@@ -69,6 +70,8 @@ export interface PageState {
   invitationToken?: string;
   begunTotp?: BegunTotp;
   notice?: Notice;
+  /** Cause of the end of the browser's session, shown once. */
+  signedOutBy?: EndCause;
   /** Error code from another page. */
   problem?: string;
 }

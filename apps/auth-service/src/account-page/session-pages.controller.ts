@@ -41,6 +41,6 @@ export class SessionPagesController {
   }
 
   private async page(context: SignedInPageContext): Promise<Page> {
-    return sessionsPage(context, (await this.ownSessions.list(context.caller)).data);
+    return sessionsPage(context, await this.ownSessions.list(context.caller));
   }
 }

@@ -51,12 +51,16 @@ const providerForms = (context: PageContext, providers: readonly OfferedProvider
     return action(context, `/account/providers/${key}/sign-in`, label, 'second wide');
   });
 
+/** Says why the link of an invitation leads here. */
+const invitationHint = ({ state, translate }: PageContext): Html | null =>
+  state.invitationToken === undefined ? null : html`<p>${translate('signIn.forInvitation')}</p>`;
+
 export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
   const { translate } = context;
   const open = html`<span
     >${translate('signIn.noAccount')} <a href="/account/sign-up">${translate('signUp.button')}</a></span
   >`;
-  const body = html` ${passwordForm(context, offer)} ${or(context)}
+  const body = html` ${invitationHint(context)} ${passwordForm(context, offer)} ${or(context)}
     <div class="ways">
       ${passkeyForm(context, { action: '/account/sign-in/passkey', label: translate('signIn.passkey'), hasAutofill: true, isSecond: true })}
       ${providerForms(context, offer.providers)}
@@ -69,7 +73,8 @@ export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
 
 export const signUpPage = (context: PageContext, config: PublicConfigResponse): Page => {
   const { translate } = context;
-  const body = html` ${form(context, '/account/sign-up', [
+  const body = html` ${invitationHint(context)}
+    ${form(context, '/account/sign-up', [
       field(context, {
         name: 'name',
         label: translate('common.name'),

@@ -4,7 +4,7 @@ import { AuditEventResponse } from './audit-log/audit-events.dto';
 import { IdentityResponse } from '../oauth/identities/identity.response';
 import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
-import { OwnSessionResponse } from '../sessions/own-session.response';
+import { OwnSessionResponse, PastSessionResponse } from '../sessions/own-session.response';
 import type { UserColumns } from '../platform/schema/user-row';
 import { PersonalKeyResponse } from './personal-keys/personal-key.dto';
 import { ProfileResponse, UserResponse } from '../users/user.response';
@@ -110,6 +110,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [OwnSessionResponse], description: 'Sessions that have not ended' })
   sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [PastSessionResponse], description: 'Ended in the last 7 days, newest first, at most 50' })
+  endedSessions!: PastSessionResponse[];
 
   @ApiProperty({ type: [IdentityResponse] })
   identities!: IdentityResponse[];

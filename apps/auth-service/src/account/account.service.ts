@@ -85,19 +85,21 @@ export class AccountService {
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
       factors: await this.factorsOf(caller.user.id),
       apiKeys: await this.keys.list(caller.user.id),
-      sessions: (await this.ownSessions.list(caller)).data,
+      sessions: await this.ownSessions.listLive(caller),
       config: await this.config.read(),
     };
   }
 
   async export(caller: UserCaller, source: RequestSource): Promise<AccountExportResponse> {
     const { user } = caller;
+    const sessions = await this.ownSessions.list(caller);
     await this.audit.record({ kind: 'user.exported', actor: `user:${user.id}`, userId: user.id, source });
     return {
       exportedAt: new Date().toISOString(),
       authRecord: authRecordOf(user),
       profileRecord: { id: user.id, profile: toProfile(user) },
-      sessions: (await this.ownSessions.list(caller)).data,
+      sessions: sessions.data,
+      endedSessions: sessions.ended,
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
       apiKeys: await this.keys.list(user.id),

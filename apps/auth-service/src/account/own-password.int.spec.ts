@@ -114,7 +114,7 @@ describe('parallel changes of one password', () => {
     const { id, email, accessToken } = await signUp(service);
     const reset = await holdChange(
       service,
-      `WITH ended AS (UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1)
+      `WITH ended AS (UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1)
         UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`,
       [id],
     );

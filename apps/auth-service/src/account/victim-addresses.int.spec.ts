@@ -169,7 +169,7 @@ describe('the link of a change of the email', () => {
 
   it('is refused for a session of the account that has ended', async () => {
     const { mine, id, token } = await begin();
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [id]);
     const answer = await service.post('/api/auth/email/change-link', { token }, { cookie: mine.cookie });
     expect(answer.statusCode).toBe(401);
     expect(await account(id)).toMatchObject({ email: mine.email });

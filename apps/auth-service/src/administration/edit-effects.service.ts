@@ -9,7 +9,7 @@ import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { UserRow } from '../platform/schema/user-row';
-import type { EndReason } from '../sessions/session-endings';
+import type { EndReason } from '../platform/schema/session-endings';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { PatchUserRequest } from './user-administration.dto';
 
@@ -71,7 +71,7 @@ export class EditEffectsService {
   /** Ends sessions and open mails, as a password reset does: one of them may be the reason for it. */
   private async replacePassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.proofs.endAllOf(userId, transaction);
-    await this.endSessions(userId, 'reset', transaction);
+    await this.endSessions(userId, 'passwordSet', transaction);
     const language = readAcceptLanguage(source.acceptLanguage);
     await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
   }

@@ -14,7 +14,7 @@ import { isTimestamp, timestampRule } from '../platform/database/timestamp';
 import { appMetadataRule, roleListRule } from '../platform/fields/authorization-data';
 import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { FactorResponse } from '../second-factors/factor.response';
-import { OwnSessionResponse } from '../sessions/own-session.response';
+import { OwnSessionResponse, PastSessionResponse } from '../sessions/own-session.response';
 import { profileRule } from '../users/profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
 import type { UserRow } from '../platform/schema/user-row';
@@ -159,6 +159,9 @@ class UserSessionResponse extends OmitType(OwnSessionResponse, ['current'] as co
 export class UserAccessResponse {
   @ApiProperty({ type: [UserSessionResponse], description: 'The most recently used first, at most 1,000' })
   sessions!: UserSessionResponse[];
+
+  @ApiProperty({ type: [PastSessionResponse], description: 'Ended in the last 7 days, newest first, at most 50' })
+  endedSessions!: PastSessionResponse[];
 
   @ApiProperty({ type: [FactorResponse], description: 'Oldest first' })
   factors!: FactorResponse[];

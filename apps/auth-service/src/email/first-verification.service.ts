@@ -3,6 +3,7 @@ import type { Queryable } from '@svc/database';
 import { readAcceptLanguage } from '@svc/texts';
 import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder } from '../platform/fields/email-address';
+import type { EndReason } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { UsersRepository } from '../users/users.repository';
 import { ProofIssueService, type PasswordOffer } from './proof-issue.service';
@@ -39,6 +40,10 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   reset: null,
 };
 
+type Claim = Omit<MailboxVerification, 'keptSessionIds'>;
+
+type VerificationEnd = Extract<EndReason, 'verified' | 'email'>;
+
 interface EndedAccess {
   endedSessions: number;
   removedFactors: number;
@@ -64,7 +69,7 @@ export class FirstVerificationService {
   async verify(verification: MailboxVerification, transaction: Queryable): Promise<void> {
     const { userId, keptSessionIds } = verification;
     if (!(await this.mark(userId, transaction))) return;
-    await this.tell(verification, await this.endOthers(userId, keptSessionIds, transaction), transaction);
+    await this.tell(verification, await this.endOthers(userId, 'verified', keptSessionIds, transaction), transaction);
   }
 
   /**
@@ -80,8 +85,8 @@ export class FirstVerificationService {
     await this.mark(userId, transaction);
     const isTrusted = account === undefined || account.emailVerified || isPlaceholder(account.email);
     const ended = isTrusted
-      ? await this.endSessions(userId, keptSessionIds, transaction)
-      : await this.endOthers(userId, keptSessionIds, transaction);
+      ? await this.endSessions(userId, 'email', keptSessionIds, transaction)
+      : await this.endOthers(userId, 'email', keptSessionIds, transaction);
     await this.tell(verification, ended, transaction);
   }
 
@@ -89,8 +94,8 @@ export class FirstVerificationService {
    * Gives an account with an unverified address to the owner of the mailbox and removes all earlier access: the notice
    * offers a new password.
    */
-  async claim(verification: Omit<MailboxVerification, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
-    const ended = await this.endEverything(verification.userId, transaction);
+  async claim(verification: Claim, transaction: Queryable): Promise<void> {
+    const ended = await this.endEverything(verification, transaction);
     await this.mark(verification.userId, transaction);
     await this.tell(verification, ended, transaction);
   }
@@ -106,11 +111,7 @@ export class FirstVerificationService {
     return isFirst;
   }
 
-  private async tell(
-    { userId, method, source }: Omit<MailboxVerification, 'keptSessionIds'>,
-    ended: EndedAccess,
-    transaction: Queryable,
-  ): Promise<void> {
+  private async tell({ userId, method, source }: Claim, ended: EndedAccess, transaction: Queryable): Promise<void> {
     const event = { actor: `user:${userId}`, userId, source, details: { method, ...ended } } as const;
     await this.audit.record({ kind: 'email.verified', ...event }, transaction);
     const kind = noticeOf[method];
@@ -121,21 +122,23 @@ export class FirstVerificationService {
 
   private async endSessions(
     userId: string,
+    reason: VerificationEnd,
     keptSessionIds: readonly string[],
     transaction: Queryable,
   ): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
-    const endedSessions = await this.sessionRows.endAllOf(owner, 'verified', transaction, keptSessionIds);
+    const endedSessions = await this.sessionRows.endAllOf(owner, reason, transaction, keptSessionIds);
     return { endedSessions, removedFactors: 0 };
   }
 
   /** Ends other sessions and removes factors that were added in them. */
   private async endOthers(
     userId: string,
+    reason: VerificationEnd,
     keptSessionIds: readonly string[],
     transaction: Queryable,
   ): Promise<EndedAccess> {
-    const { endedSessions } = await this.endSessions(userId, keptSessionIds, transaction);
+    const { endedSessions } = await this.endSessions(userId, reason, keptSessionIds, transaction);
     const owner = { kind: 'user', id: userId } as const;
     return { endedSessions, removedFactors: await this.factors.removeAll(owner, transaction, keptSessionIds) };
   }
@@ -143,12 +146,13 @@ export class FirstVerificationService {
   /**
    * Removes everything that an earlier user of the account could return by: password, linked providers and open mails.
    */
-  private async endEverything(userId: string, transaction: Queryable): Promise<EndedAccess> {
+  private async endEverything({ userId, method }: Claim, transaction: Queryable): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
     await this.users.removePassword(userId, transaction);
     await this.proofs.endEveryOf(userId, transaction);
     await this.identities.removeAll(userId, transaction);
     const removedFactors = await this.factors.removeAll(owner, transaction);
-    return { endedSessions: await this.sessionRows.endAllOf(owner, 'takeover', transaction), removedFactors };
+    const reason = method === 'undo' ? 'undo' : 'takeover';
+    return { endedSessions: await this.sessionRows.endAllOf(owner, reason, transaction), removedFactors };
   }
 }

@@ -68,16 +68,8 @@ export const slugOf = (name: string): string =>
     .slice(0, 40)
     .replace(/^-|-$/g, '');
 
-export const organizationNameRule: TextRule = {
-  minimum: 1,
-  maximum: 100,
-  forms: [
-    { read: (text) => text.trim() || null, sentence: 'must not be blank' },
-    satisfying((text) => !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(text), 'must have no control characters'),
-  ],
-};
-
 export const roleRule: TextRule = {
+  minimum: 1,
   maximum: 40,
   forms: [matching(/^[a-z][a-z0-9_-]*$/, 'must be owner, admin, member or a role of your own: a-z, 0-9, _ and -')],
 };

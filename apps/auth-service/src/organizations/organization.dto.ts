@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DigitsField, FreeFormField, RefusesUnknownFields, TextField, uuidRule } from '@svc/http';
-import { EmailField } from '../platform/fields/user-fields';
-import { metadataRule, organizationNameRule, roleRule, slugRule } from './organization-rules';
+import { EmailField, labelRule } from '../platform/fields/user-fields';
+import { metadataRule, roleRule, slugRule } from './organization-rules';
 
 const slugDocs = { example: 'busy-hive', description: 'Unique; small letters, digits and hyphens' };
 const roleDocs = { example: 'member', description: '`owner`, `admin`, `member` or a role of your own' };
@@ -9,7 +9,7 @@ const metadataDocs = { example: { plan: 'team' }, description: 'At most 16 KiB; 
 
 @RefusesUnknownFields()
 export class CreateOrganizationRequest {
-  @TextField(organizationNameRule, { docs: { example: 'Busy hive' } })
+  @TextField(labelRule, { docs: { example: 'Busy hive' } })
   name!: string;
 
   @TextField(slugRule, {
@@ -24,7 +24,7 @@ export class CreateOrganizationRequest {
 
 @RefusesUnknownFields({ answered: ['id', 'role', 'current', 'createdAt', 'updatedAt'] })
 export class UpdateOrganizationRequest {
-  @TextField(organizationNameRule, { presence: 'optional', docs: { example: 'Busy hive' } })
+  @TextField(labelRule, { presence: 'optional', docs: { example: 'Busy hive' } })
   name?: string;
 
   @TextField(slugRule, { presence: 'optional', docs: slugDocs })

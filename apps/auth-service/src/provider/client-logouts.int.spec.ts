@@ -64,7 +64,8 @@ describe('a client with an address for logouts', () => {
   it.each<[string, (user: { id: string }) => Promise<unknown>]>([
     [
       'its user signs out of the browser',
-      ({ id }) => service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]),
+      ({ id }) =>
+        service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [id]),
     ],
     [
       'an administrator bans its user',
@@ -95,7 +96,9 @@ describe('a client with an address for logouts', () => {
   it('is told again after a failure, at most five times', async () => {
     const { client, user } = await signedIn();
     statuses = [500, 302, 404, 503, 500];
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [user.id]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [
+      user.id,
+    ]);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await expect.poll(() => received.length, { timeout: 20_000 }).toBe(attempt);
       expect(await owed(client.id)).toEqual([{ attempts: attempt }]);
@@ -137,7 +140,9 @@ describe('a client with an address for logouts', () => {
     const url = `/api/auth/clients/${client.id}`;
     const answer = await service.inject({ method: 'PATCH', url, headers, payload: { backchannelLogoutUri: null } });
     expect(answer.json()).toMatchObject({ backchannelLogoutUri: null });
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [user.id]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [
+      user.id,
+    ]);
     expect(await owed(client.id)).toEqual([]);
   });
 });

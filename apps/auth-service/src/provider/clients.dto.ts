@@ -9,6 +9,7 @@ import {
   TextListField,
   type TextListRule,
 } from '@svc/http';
+import { labelRule } from '../platform/fields/user-fields';
 
 export const clientTypes = ['web', 'native'] as const;
 export type ClientKind = (typeof clientTypes)[number];
@@ -48,10 +49,7 @@ const methodDocs = { default: 'none', description: '`none`: a public client; oth
 
 @RefusesUnknownFields()
 export class CreateClientRequest {
-  @TextField(
-    { maximum: 100 },
-    { docs: { description: 'Shown when users are asked for consent', example: 'Hive shop' } },
-  )
+  @TextField(labelRule, { docs: { description: 'Shown when users are asked for consent', example: 'Hive shop' } })
   name!: string;
 
   @TextListField({ ...targetsRule, minimumItems: 1 }, { docs: redirectDocs })
@@ -77,7 +75,7 @@ export class CreateClientRequest {
   answered: ['id', 'type', 'authMethod', 'selfRegistered', 'lastUsedAt', 'createdAt', 'updatedAt'],
 })
 export class UpdateClientRequest {
-  @TextField({ maximum: 100 }, { presence: 'optional' })
+  @TextField(labelRule, { presence: 'optional' })
   name?: string;
 
   @TextListField({ ...targetsRule, minimumItems: 1 }, { presence: 'optional', docs: redirectDocs })
@@ -96,7 +94,7 @@ export class UpdateClientRequest {
 @RefusesUnknownFields()
 export class BlockClientRequest {
   @TextField(
-    { maximum: 2048 },
+    { minimum: 1, maximum: 2048 },
     {
       docs: {
         description: 'A `client_id`, also the address of a metadata document, or the host of all its documents',
@@ -108,7 +106,7 @@ export class BlockClientRequest {
 }
 
 export class BlockedClientResponse {
-  @ApiProperty({ format: 'uuid', description: 'Of the block' })
+  @ApiProperty({ format: 'uuid', description: 'Id of the block' })
   id!: string;
 
   @ApiProperty({ description: 'A `client_id`, or the host of metadata documents' })

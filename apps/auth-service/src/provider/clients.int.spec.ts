@@ -57,6 +57,20 @@ describe('clients of administrators', () => {
     expect((await service.post('/api/auth/clients', body, admin)).statusCode).toBe(400);
   });
 
+  it.each(['', '  ', 'shop\u202Egpj', 'shop\nagain'])(
+    'cannot have the name %j, nor can service accounts',
+    async (name) => {
+      const client = { name, redirectUris: [callback] };
+      expect((await service.post('/api/auth/clients', client, admin)).statusCode).toBe(400);
+      const account = { name, scopes: ['videos:read'] };
+      expect((await service.post('/api/auth/service-accounts', account, admin)).statusCode).toBe(400);
+    },
+  );
+
+  it('cannot be blocked by an empty name', async () => {
+    expect((await service.post('/api/auth/blocked-clients', { client: '' }, admin)).statusCode).toBe(400);
+  });
+
   it('are out of reach of users', async () => {
     const { accessToken } = await signUp(service);
     expect((await service.get('/api/auth/clients', bearer(accessToken))).statusCode).toBe(403);

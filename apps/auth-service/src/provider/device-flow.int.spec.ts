@@ -105,7 +105,9 @@ describe('a device without a browser', () => {
       await browser.submit('/account/authorize/allow');
       await goOn(browser);
       const { refresh_token: held = '' } = await poll(device);
-      await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [user.id]);
+      await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [
+        user.id,
+      ]);
       const fields = { grant_type: 'refresh_token', client_id: client.id, refresh_token: held };
       const refreshed = await post<{ access_token?: string }>('/oidc/token', fields);
       expect(refreshed.access_token !== undefined).toBe(survives);

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, satisfying, TextField } from '@svc/http';
-import { organizationNameRule } from '../organizations/organization-rules';
+import { labelRule } from '../platform/fields/user-fields';
 import { isTimestamp, timestampRule } from '../platform/database/timestamp';
 
 @RefusesUnknownFields()
 export class CreateScimTokenRequest {
-  @TextField(organizationNameRule, {
+  @TextField(labelRule, {
     docs: { example: 'Entra', description: 'Name by which owners recognise the token' },
   })
   name!: string;

@@ -1,6 +1,7 @@
-import { ChoiceField, unusedId, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
+import { ChoiceField, unusedId, TextField, uuidRule, type TextRule } from '@svc/http';
 import type { GivenCredential } from './passkey-credentials';
 import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
+import { labelRule } from '../platform/fields/user-fields';
 import { CredentialField } from './passkey.dto';
 
 const codeRule: TextRule = { minimum: 1, maximum: 64 };
@@ -12,22 +13,18 @@ const MfaTokenField = () =>
     { docs: { description: "The `mfaToken` of the sign-in's answer", example: 'of-the-sign-in' } },
   );
 
-const FactorNameField = (presence: Presence = 'required') =>
-  TextField(
-    { maximum: 100 },
-    { presence, docs: { example: 'My phone', description: 'Name by which the owner recognises the factor' } },
-  );
+const factorNameDocs = { example: 'My phone', description: 'Name by which the owner recognises the factor' };
 
 export class CreateFactorRequest {
   @ChoiceField(factorTypes, { docs: { example: 'totp' } })
   type!: FactorType;
 
-  @FactorNameField('nullable')
+  @TextField({ maximum: 100 }, { presence: 'nullable', docs: factorNameDocs })
   name?: string | null;
 }
 
 export class RenameFactorRequest {
-  @FactorNameField()
+  @TextField(labelRule, { docs: factorNameDocs })
   name!: string;
 }
 

@@ -133,7 +133,7 @@ describe('an attacker with an open session', () => {
     const { id, accessToken } = await signUp(service);
     const { id: factorId, secret } = (await create(accessToken)).json<{ id: string; secret: string }>();
     const end = `WITH held AS (UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1 RETURNING id)
-      UPDATE auth.sessions s SET ended_at = now() FROM held WHERE s.auth_id = held.id`;
+      UPDATE auth.sessions s SET ended_at = now(), end_reason = 'logout' FROM held WHERE s.auth_id = held.id`;
     const change = await holdChange(service, end, [id]);
     const confirming = verify(accessToken, factorId, totpCode(secret));
     await change.waitedFor();

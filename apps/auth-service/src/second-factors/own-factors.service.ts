@@ -67,7 +67,7 @@ export class OwnFactorsService {
       const account = await this.factors.lockOwner(owner, transaction);
       if (account === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
       const removedCount = await this.factors.removeAll(owner, transaction);
-      const endedSessions = await this.sessionRows.endAllOf(owner, 'factors', transaction);
+      const endedSessions = await this.sessionRows.endAllOf(owner, 'factorsReset', transaction);
       const event = { source, actor: actorOf(caller), details: { removedCount, endedSessions } };
       await this.notices.note('factor.reset', owner, event, transaction);
       return removedCount;

@@ -85,7 +85,7 @@ describe('the list of ended sessions', () => {
     await slow.connect();
     const { next } = await list();
     await slow.query('BEGIN');
-    await slow.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [early.id]);
+    await slow.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [early.id]);
     await service.post('/api/auth/logout', { refreshToken: late.refreshToken });
     const meanwhile = await list(next);
     const listed = meanwhile.sessions.map(({ id }) => id);
@@ -105,7 +105,7 @@ describe('the list of ended sessions', () => {
       [id],
     );
     const ended = await service.query<{ id: string }>(
-      'UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1 RETURNING id',
+      "UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1 RETURNING id",
       [id],
     );
     expect(ended).toHaveLength(2501);

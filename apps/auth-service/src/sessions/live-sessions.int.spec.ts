@@ -46,7 +46,7 @@ const openAsAdmin = async () => {
 };
 
 describe.each([
-  ['was ended', 'ended_at = now()'],
+  ['was ended', "ended_at = now(), end_reason = 'logout'"],
   ['has reached its absolute end', 'expires_at = now()'],
   ['was not used for too long', 'idle_expires_at = now()'],
 ])('a session that %s', (_case, assignment) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
+import { causeOf, type EndReason } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { SessionTokensService } from './session-tokens.service';
@@ -13,6 +14,8 @@ export const logoutDescription =
   'Ends every session that the request proves: by the refresh cookie (unless the page has a foreign origin), by the ' +
   'bearer token, and by a refresh token in the body; and clears the cookie. Always answers 200; ' +
   '`message` says what was ended.';
+
+type Leaving = Extract<EndReason, 'logout' | 'replaced'>;
 
 const messageOf = (provenCount: number, endedCount: number): string => {
   if (endedCount > 1) return `Signed out: ${endedCount} sessions were ended.`;
@@ -47,7 +50,7 @@ export class LogoutService {
     const bearer = await this.presented.byBearer(request);
     const ids = [...tokens, ...(inBody === null ? [] : [inBody])].map(({ sessionId }) => sessionId);
     const proven = [...new Set(bearer === undefined ? ids : [...ids, bearer])];
-    const endedCount = proven.length === 0 ? 0 : await this.end(proven, source);
+    const endedCount = proven.length === 0 ? 0 : await this.end(proven, source, 'logout');
     if (!isForeign) this.cookies.clear(kind, reply);
     return { success: true, message: messageOf(proven.length, endedCount) };
   }
@@ -59,17 +62,12 @@ export class LogoutService {
   }
 
   /** Ends the sessions of a browser that has proven them by other means than its refresh cookie. */
-  async leave(
-    sessionId: string,
-    reason: 'logout' | 'replaced',
-    reply: HttpReply,
-    source: RequestSource,
-  ): Promise<void> {
+  async leave(sessionId: string, reason: Leaving, reply: HttpReply, source: RequestSource): Promise<void> {
     await this.end([sessionId], source, reason);
     if (reason === 'logout') this.cookies.clear('user', reply);
   }
 
-  private async end(ids: string[], source: RequestSource, reason: 'logout' | 'replaced' = 'logout'): Promise<number> {
+  private async end(ids: string[], source: RequestSource, reason: Leaving): Promise<number> {
     const ended = await this.sessionRows.endEach(ids, reason);
     for (const { id, kind, ownerId } of ended)
       await this.audit.record({
@@ -77,7 +75,7 @@ export class LogoutService {
         actor: `${kind}:${ownerId}`,
         userId: kind === 'user' ? ownerId : null,
         source,
-        details: { sessionId: id, reason },
+        details: { sessionId: id, reason: causeOf(reason) },
       });
     return ended.length;
   }

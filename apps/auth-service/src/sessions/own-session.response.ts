@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { endCauses, type EndCause } from '../platform/schema/session-endings';
 import { clientTypes } from './client-type';
 import { SuccessResponse } from './session.response';
 
@@ -36,9 +37,25 @@ export class OwnSessionResponse {
   expiresAt!: string;
 }
 
+export class PastSessionResponse extends OmitType(OwnSessionResponse, ['current', 'expiresAt'] as const) {
+  @ApiProperty({ format: 'date-time' })
+  endedAt!: string;
+
+  @ApiProperty({
+    enum: endCauses,
+    enumName: 'SessionEndCause',
+    nullable: true,
+    description: 'The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown',
+  })
+  reason!: EndCause | null;
+}
+
 export class OwnSessionsResponse {
   @ApiProperty({ type: [OwnSessionResponse], description: 'The most recently used first' })
   data!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [PastSessionResponse], description: 'Ended in the last 7 days, newest first, at most 50' })
+  ended!: PastSessionResponse[];
 }
 
 export class EndedSessionsResponse extends SuccessResponse {

@@ -70,7 +70,7 @@ describe('my sessions', () => {
     expect(await lastEnding(session.id)).toEqual({
       actor: `user:${session.id}`,
       address: '127.0.0.1',
-      details: { sessionId: sessions[0]?.id, reason: 'ended' },
+      details: { sessionId: sessions[0]?.id, reason: 'ended_by_owner' },
     });
   });
 
@@ -110,7 +110,7 @@ describe('my sessions', () => {
     });
     expect(await list(session.accessToken)).toMatchObject([{ current: true }]);
     expect(await statusOf(stranger.accessToken)).toBe(200);
-    expect(await lastEnding(session.id)).toMatchObject({ details: { reason: 'others ended', endedCount: 2 } });
+    expect(await lastEnding(session.id)).toMatchObject({ details: { reason: 'ended_by_owner', endedCount: 2 } });
     const ended = 'SELECT DISTINCT end_reason AS reason FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NOT NULL';
     expect(await service.query(ended, [session.id])).toEqual([{ reason: 'ended' }]);
     expect((await end(session.accessToken)).json()).toMatchObject({ endedCount: 0 });

@@ -3,13 +3,19 @@ import { AppError } from '@svc/errors';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
+import { causeOf } from '../platform/schema/session-endings';
 import { deviceNameOf } from './device-name';
-import type { EndedSessionsResponse, OwnSessionResponse, OwnSessionsResponse } from './own-session.response';
-import type { OwnSessionRow } from './sessions.statements';
+import type {
+  EndedSessionsResponse,
+  OwnSessionResponse,
+  OwnSessionsResponse,
+  PastSessionResponse,
+} from './own-session.response';
+import type { OwnSessionRow, PastSessionRow } from './sessions.statements';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
 
-export const toSession = (row: OwnSessionRow): Omit<OwnSessionResponse, 'current'> => ({
+const toDevice = (row: Omit<OwnSessionRow, 'expiresAt'>): Omit<OwnSessionResponse, 'current' | 'expiresAt'> => ({
   id: row.id,
   clientType: row.clientType,
   address: row.address,
@@ -17,6 +23,16 @@ export const toSession = (row: OwnSessionRow): Omit<OwnSessionResponse, 'current
   deviceName: deviceNameOf(row.userAgent),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
+});
+
+export const toPastSession = (row: PastSessionRow): PastSessionResponse => ({
+  ...toDevice(row),
+  endedAt: row.endedAt.toISOString(),
+  reason: causeOf(row.endReason),
+});
+
+export const toSession = (row: OwnSessionRow): Omit<OwnSessionResponse, 'current'> => ({
+  ...toDevice(row),
   expiresAt: row.expiresAt.toISOString(),
 });
 
@@ -28,26 +44,36 @@ export class OwnSessionsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ user, sessionId }: UserCaller): Promise<OwnSessionsResponse> {
+  async list(caller: UserCaller): Promise<OwnSessionsResponse> {
+    const [data, ended] = await Promise.all([this.listLive(caller), this.sessionRows.listPast(caller.user.id)]);
+    return { data, ended: ended.map(toPastSession) };
+  }
+
+  async listLive({ user, sessionId }: UserCaller): Promise<OwnSessionResponse[]> {
     const rows = await this.sessionRows.listOwn(user.id);
-    return { data: rows.map((row) => ({ ...toSession(row), current: row.id === sessionId })) };
+    return rows.map((row) => ({ ...toSession(row), current: row.id === sessionId }));
   }
 
   /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
-    if (!(await this.sessionRows.endOwn(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
-    await this.record(user.id, source, { sessionId, reason: 'ended' });
+    if (!(await this.sessionRows.endOwn(user.id, sessionId, 'ended'))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    await this.record(user.id, source, { sessionId });
     return { success: true, message: 'The session was ended.' };
   }
 
   async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
     const owner = { kind: 'user', id: user.id } as const;
     const endedCount = await this.sessionRows.endAllOf(owner, 'ended', undefined, [sessionId]);
-    await this.record(user.id, source, { reason: 'others ended', endedCount });
+    await this.record(user.id, source, { endedCount });
     return { success: true, message: 'All other sessions were ended.', endedCount };
   }
 
-  private record(userId: string, source: RequestSource, details: Record<string, unknown>): Promise<void> {
+  private record(
+    userId: string,
+    source: RequestSource,
+    ended: { sessionId: string } | { endedCount: number },
+  ): Promise<void> {
+    const details = { ...ended, reason: causeOf('ended') };
     return this.audit.record({ kind: 'session.ended', actor: `user:${userId}`, userId, source, details });
   }
 }

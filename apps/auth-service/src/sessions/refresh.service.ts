@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
+import { causeOf } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import { RotationsRepository } from './rotations.repository';
@@ -139,7 +140,7 @@ export class RefreshService {
       actor: 'anonymous',
       userId: kind === 'user' ? ownerId : null,
       source,
-      details: { sessionId, owner: `${kind}:${ownerId}` },
+      details: { sessionId, owner: `${kind}:${ownerId}`, reason: causeOf('reuse') },
     });
   }
 

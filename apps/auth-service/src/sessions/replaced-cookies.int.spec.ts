@@ -40,7 +40,7 @@ describe('a sign-in that replaces the cookie of a session', () => {
           WHERE a.email = $1 AND kind = 'session.ended'`,
         [before.email],
       );
-      expect(events).toEqual([{ reason: 'replaced' }]);
+      expect(events).toEqual([{ reason: 'next_sign_in' }]);
     }
   });
 

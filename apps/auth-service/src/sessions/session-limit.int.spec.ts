@@ -48,7 +48,7 @@ describe('maxSessionsPerUser', () => {
       `SELECT details FROM auth.audit_events WHERE kind = 'session.ended' AND user_id = $1`,
       [user.id],
     );
-    expect(events).toEqual([{ details: { reason: 'limit', endedCount: 1 } }]);
+    expect(events).toEqual([{ details: { reason: 'session_limit', endedCount: 1 } }]);
   });
 
   it('does not count the session that the browser replaces by signing in again', async () => {

@@ -77,7 +77,7 @@ describe('the audit event of a replayed refresh token', () => {
     await refresh({ 'user-agent': 'Thief/1' });
     await passGracePeriod(service);
     expect((await refresh({ 'user-agent': 'Owner/1' })).statusCode).toBe(401);
-    const details = { sessionId, owner: `user:${id}` };
+    const details = { sessionId, owner: `user:${id}`, reason: 'refresh_reuse' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: id, details }]);
     expect(await reasonOf(sessionId)).toBe('reuse');
   });
@@ -89,7 +89,7 @@ describe('the audit event of a replayed refresh token', () => {
     await refresh('Thief/1');
     await passGracePeriod(service);
     expect((await refresh('Owner/1')).statusCode).toBe(401);
-    const details = { sessionId, owner: `admin:${id}` };
+    const details = { sessionId, owner: `admin:${id}`, reason: 'refresh_reuse' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: null, details }]);
   });
 });
@@ -104,7 +104,7 @@ describe('the audit event of sessions above the limit', () => {
       `SELECT kind, actor, user_id AS "userId", details FROM auth.audit_events WHERE kind = 'session.ended' AND user_id = $1`,
       [id],
     );
-    const details = { reason: 'limit', endedCount: 1 };
+    const details = { reason: 'session_limit', endedCount: 1 };
     expect(told).toEqual([{ kind: 'session.ended', actor: 'system', userId: id, details }]);
   });
 });

@@ -3,7 +3,7 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/caller';
-import { refusalOfEnded, type EndReason } from './session-endings';
+import { causeOf, type EndReason } from '../platform/schema/session-endings';
 import type { OwnerRow } from './session-opening';
 import {
   beginEpoch,
@@ -18,10 +18,12 @@ import {
   findLiveUser,
   findTokenHashes,
   listOwnSessions,
+  listPastSessions,
   removeKeysOf,
   strengthenSession,
   type EndedSession,
   type OwnSessionRow,
+  type PastSessionRow,
 } from './sessions.statements';
 
 /** Endings that the owner causes without doubt about who that is. */
@@ -53,7 +55,8 @@ export class SessionsRepository {
   /** Only for the bearer of a credential of the session. @returns the reason why the session ended */
   async findRefusal(sessionId: string): Promise<Refusal> {
     const [ending] = await this.database.query(findEnding, [sessionId]);
-    return refusalOfEnded(ending);
+    const detail = causeOf(ending?.endReason ?? null);
+    return { reason: 'session_ended', ...(detail === null ? {} : { detail }) };
   }
 
   /** Live sessions, the most recently used first. */
@@ -61,8 +64,13 @@ export class SessionsRepository {
     return this.database.query(listOwnSessions, [userId]);
   }
 
+  /** Sessions that ended in the last seven days, newest end first, at most 50. */
+  listPast(userId: string): Promise<PastSessionRow[]> {
+    return this.database.query(listPastSessions, [userId]);
+  }
+
   /** @returns true when the user had this live session */
-  async endOwn(userId: string, sessionId: string, reason: EndReason = 'ended'): Promise<boolean> {
+  async endOwn(userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
     return (await this.database.execute(endOwnSession, [userId, sessionId, reason])) > 0;
   }
 

@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
+import type { EndReason } from '../platform/schema/session-endings';
 import type { Session, SessionAssurance } from '../platform/schema/session.entity';
 import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
-import type { SessionEnding } from './session-endings';
 import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { settledList } from '../platform/database/settled-list.statements';
@@ -32,11 +32,25 @@ export const findLiveAdmin = new Statement<OwnerRow<'admin'>>(
   'session-live-admin',
 );
 
+/** When session `s` ended, by an act or by itself. Null times are skipped. */
+const endOfSession = 'least(s.ended_at, s.expires_at, s.idle_expires_at)';
+
+/** Why session `s` ended: an expired session was not ended by what happened later. */
+const reasonOfEnd = `CASE WHEN least(s.expires_at, s.idle_expires_at) <= coalesce(s.ended_at, now()) THEN 'expired'
+  ELSE s.end_reason END`;
+
+export interface SessionEnding {
+  /** Null when the session has not ended, or when its end is no longer known. */
+  endReason: string | null;
+}
+
+/** Sessions of deleted accounts are known from the list of ended sessions, for an hour. */
 export const findEnding = new Statement<SessionEnding>(`
-  SELECT s.end_reason AS "endReason", least(s.expires_at, s.idle_expires_at) <= now() AS "hasExpired",
-      (${isBanned('a')} OR d.disabled_at IS NOT NULL) AS "isBarred"
-    FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
-    WHERE s.id = $1`);
+  SELECT coalesce(
+    (SELECT coalesce(${reasonOfEnd}, CASE WHEN ${isBanned('a')} THEN 'ban' WHEN d.disabled_at IS NOT NULL THEN 'disabled' END)
+      FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
+      WHERE s.id = $1),
+    (SELECT e.end_reason FROM auth.ended_sessions e WHERE e.session_id = $1)) AS "endReason"`);
 
 export const findLiveOnWeb = new Statement<SessionIdRow>(`
   SELECT s.id FROM auth.sessions s
@@ -58,13 +72,20 @@ export const strengthenSession = new Statement(
   `UPDATE auth.sessions s SET amr = $2, authenticated_at = now() WHERE s.id = $1 AND ${liveSession}`,
 );
 
+/**
+ * The only assignment that ends session `s`.
+ * @param reason SQL of an `EndReason`
+ */
+const endFor = (reason: '$2' | '$3' | `'${EndReason}'`): string =>
+  `ended_at = now(), end_reason = CASE WHEN least(s.expires_at, s.idle_expires_at) <= now() THEN 'expired' ELSE ${reason} END`;
+
 export const endSession = new Statement(
-  'UPDATE auth.sessions s SET ended_at = now(), end_reason = $2 WHERE s.id = $1 AND s.ended_at IS NULL',
+  `UPDATE auth.sessions s SET ${endFor('$2')} WHERE s.id = $1 AND s.ended_at IS NULL`,
 );
 
 /** Ordered by id, so that two calls that end the same sessions cannot deadlock. */
 export const endSessions = new Statement<EndedSession>(`
-  UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
+  UPDATE auth.sessions s SET ${endFor('$2')}
     WHERE s.id IN (SELECT id FROM auth.sessions WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE)
       AND s.ended_at IS NULL
     RETURNING s.id, CASE WHEN s.admin_id IS NULL THEN 'user' ELSE 'admin' END AS kind,
@@ -72,7 +93,7 @@ export const endSessions = new Statement<EndedSession>(`
 
 /** Ends all sessions of user $1 but the $2 newest: the order of ids is that of time. */
 export const endSessionsBeyond = new Statement(`
-  UPDATE auth.sessions s SET ended_at = now(), end_reason = 'limit'
+  UPDATE auth.sessions s SET ${endFor("'limit'")}
     WHERE s.id IN (SELECT s.id FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.id DESC OFFSET $2
       FOR UPDATE)
       AND s.ended_at IS NULL`);
@@ -83,7 +104,7 @@ const nextEpoch = (kind: SessionOwnerKind): Statement =>
 /** $3: sessions that stay. */
 const endAll = (kind: SessionOwnerKind): Statement =>
   new Statement(`
-    UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
+    UPDATE auth.sessions s SET ${endFor('$2')}
       WHERE s.${ownerColumn[kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[])`);
 
 export const removeKeysOf = new Statement('DELETE FROM auth.personal_keys WHERE auth_id = $1');
@@ -121,8 +142,19 @@ export const listOwnSessions = new Statement<OwnSessionRow>(`
       s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.idle_expires_at AS "expiresAt"
     FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.last_used_at DESC, s.id DESC LIMIT 1000`);
 
+export interface PastSessionRow extends Omit<OwnSessionRow, 'expiresAt'>, SessionEnding {
+  endedAt: Date;
+}
+
+/** Sessions of a user that ended in the last days: as long as housekeeping keeps them. */
+export const listPastSessions = new Statement<PastSessionRow>(`
+  SELECT s.id, s.client_type AS "clientType", s.address, s.user_agent AS "userAgent", s.created_at AS "createdAt",
+      s.last_used_at AS "lastUsedAt", ${endOfSession} AS "endedAt", ${reasonOfEnd} AS "endReason"
+    FROM auth.sessions s WHERE s.auth_id = $1 AND ${endOfSession} <= now()
+      AND ${endOfSession} > now() - interval '7 days' ORDER BY "endedAt" DESC, s.id DESC LIMIT 50`);
+
 export const endOwnSession = new Statement(`
-  UPDATE auth.sessions s SET ended_at = now(), end_reason = $3
+  UPDATE auth.sessions s SET ${endFor('$3')}
     WHERE s.id = $2 AND s.auth_id = $1 AND ${liveSession}`);
 
 /** The clocks of verifiers may be late. */

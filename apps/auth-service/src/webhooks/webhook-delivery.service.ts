@@ -14,6 +14,7 @@ import {
   type DueDelivery,
 } from './deliveries.statements';
 import { openWebhookSecrets } from './webhook-secrets';
+import { toDetails } from './webhooks.mapper';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { WebhooksRepository } from './webhooks.repository';
 import { toUserResponse } from '../users/user.mapper';
@@ -122,6 +123,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
             appMetadata: row.appMetadata,
             roles: row.roles,
           };
-    return JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), userId, details, user });
+    const told = toDetails(type, details, user === null);
+    return JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), userId, details: told, user });
   }
 }

@@ -21,6 +21,7 @@ import {
 const told =
   'Each event is written in the transaction that causes it, and told at least once, in order for each user: ' +
   '`{ id, type, createdAt, userId, details, user }`, the user as they are when it is sent, null once they are deleted. ' +
+  '`details.reason` of `session.ended` and `session.reused` is the cause, as in the list of sessions. ' +
   '`x-svc-signature-v2: t=<seconds>,v2=<hex>` is the HMAC-SHA-256 of `<t>`, the url and the body with line feeds between ' +
   'them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told ' +
   'again for three days, and the later events of that user wait.';

@@ -131,6 +131,8 @@ describe('webhook events', () => {
       'user.banned',
       'user.deleted',
     ]);
+    const ends = toldOf(hook).filter(({ event }) => ['session.ended', 'session.reused'].includes(event.type));
+    expect(ends.map(({ event }) => event.details['reason'])).toEqual(['logout', 'refresh_reuse']);
     await unsubscribe(hook);
   });
 

@@ -1,3 +1,4 @@
+import { causeOf } from '../platform/schema/session-endings';
 import type { WebhookDelivery } from '../platform/schema/webhook-delivery.entity';
 import type { Webhook } from '../platform/schema/webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
@@ -30,3 +31,15 @@ export const toDeliveryResponse = (delivery: WebhookDelivery): DeliveryResponse 
   deliveredAt: timeOf(delivery.deliveredAt),
   createdAt: delivery.createdAt.toISOString(),
 });
+
+/** Tells a session's end by its cause: sessions that are deleted go with their account and have no stored reason. */
+export const toDetails = (
+  type: string,
+  details: Record<string, unknown>,
+  isUserDeleted: boolean,
+): Record<string, unknown> => {
+  if (type !== 'session.ended' && type !== 'session.reused') return details;
+  const stored = details['end_reason'];
+  const reason = typeof stored === 'string' ? stored : isUserDeleted ? 'deleted' : null;
+  return { ...details, reason: causeOf(reason) };
+};

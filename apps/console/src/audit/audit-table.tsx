@@ -18,15 +18,28 @@ const useActor = (): ((actor: string) => string) => {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const Details = ({ event: { details, userAgent } }: { event: AuditEvent }) => {
+/** Causes of the ends of sessions are told in words. */
+const useShown = ({ kind }: AuditEvent): ((name: string, value: unknown) => string) => {
+  const translateOr = useTranslateOr();
+  const isEnd = kind === 'session.ended' || kind === 'session.reused';
+  return (name, value) =>
+    isEnd && name === 'reason' ? translateOr(`user.endCause.${shown(value)}`, shown(value)) : shown(value);
+};
+
+const Details = ({ event }: { event: AuditEvent }) => {
   const translate = useTranslate();
+  const show = useShown(event);
+  const { details, userAgent } = event;
   const entries = Object.entries(details);
   if (entries.length === 0 && userAgent === null) return <>–</>;
   return (
     <details>
       <summary>{translate('audit.more')}</summary>
       <dl>
-        {entries.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{shown(value)}</dd>])}
+        {entries.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} value`}>{show(name, value)}</dd>,
+        ])}
         {userAgent === null ? null : (
           <>
             <dt>{translate('audit.browser')}</dt>

@@ -62,6 +62,29 @@ const Sessions = ({ user, access: { sessions }, onChange }: PartProps) => {
   );
 };
 
+const PastSessions = ({ access: { endedSessions } }: PartProps) => {
+  const translate = useTranslate();
+  if (endedSessions.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{translate('user.pastSessions')}</h2>
+      <ul class="things">
+        {endedSessions.map(({ id, deviceName, clientType, address, endedAt, reason }) => (
+          <li key={id}>
+            <div>
+              <strong>{deviceName ?? translate(`user.client.${clientType}`)}</strong>
+              {reason === null ? null : <span>{translate(`user.endCause.${reason}`)}</span>}
+              <span class="hint">
+                {address ?? ''} · <Time value={endedAt} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Factors = ({ user, access: { factors }, onChange }: PartProps) => {
   const translate = useTranslate();
   const { client } = useApi();
@@ -147,6 +170,7 @@ export const UserAccess = ({ user }: { user: User }) => {
       {(data) => (
         <div class="cards">
           <Sessions user={user} access={data} onChange={access.reload} />
+          <PastSessions user={user} access={data} onChange={access.reload} />
           <Factors user={user} access={data} onChange={access.reload} />
           <Identities user={user} access={data} onChange={access.reload} />
         </div>

@@ -1,50 +1,52 @@
 import { dataOf } from '@svc/client';
 import { Confirm, Loading, Time, useLoaded, useWeb } from '@svc/web';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
-import { useApi, type Schemas, type User } from '../api';
+import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 
-type Consent = Schemas['ConsentedClientResponse'];
-type Key = Schemas['PersonalKeyResponse'];
+/** An application that the user allowed, or an API key. */
+interface Grant {
+  id: string;
+  name: string;
+  hint: ComponentChildren;
+}
 
-const Applications = ({ userId }: { userId: string }) => {
+interface GrantListProps {
+  heading: string;
+  empty: string;
+  load: () => Promise<Grant[]>;
+  question: (grant: Grant) => { title: string; text: string };
+  /** @returns what is said then */
+  withdraw: (grant: Grant) => Promise<string>;
+}
+
+const GrantList = ({ heading, empty, load, question, withdraw }: GrantListProps) => {
   const translate = useTranslate();
-  const { client } = useApi();
   const { say } = useWeb();
-  const [chosen, choose] = useState<Consent | null>(null);
-  const load = useCallback(
-    async () => dataOf(await client.GET('/api/auth/users/{userId}/consents', { params: { path: { userId } } })),
-    [client, userId],
-  );
-  const consents = useLoaded(load);
-  const withdraw = async ({ clientId, clientName: name }: Consent): Promise<void> => {
-    const params = { path: { userId }, query: { clientId } };
-    dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
-    say(translate('consents.wasWithdrawn', { name }));
-    consents.reload();
+  const [chosen, choose] = useState<Grant | null>(null);
+  const grants = useLoaded(load);
+  const submit = translate('consents.withdraw');
+  const confirm = async (grant: Grant): Promise<void> => {
+    say(await withdraw(grant));
+    grants.reload();
   };
   return (
     <section class="card">
-      <h2>{translate('consents.applications')}</h2>
-      <Loading of={consents}>
-        {({ data }) => (
+      <h2>{heading}</h2>
+      <Loading of={grants}>
+        {(all) => (
           <>
-            {data.length === 0 ? <p class="empty">{translate('consents.none')}</p> : null}
+            {all.length === 0 ? <p class="empty">{empty}</p> : null}
             <ul class="things">
-              {data.map((consent) => (
-                <li key={consent.clientId}>
+              {all.map((grant) => (
+                <li key={grant.id}>
                   <div>
-                    <strong>{consent.clientName}</strong>
-                    <span class="hint">
-                      {consent.scopes.join(', ')} · <Time value={consent.createdAt} />
-                    </span>
+                    <strong>{grant.name}</strong>
+                    <span class="hint">{grant.hint}</span>
                   </div>
-                  <button
-                    type="button"
-                    aria-label={`${translate('consents.withdraw')}: ${consent.clientName}`}
-                    onClick={() => choose(consent)}
-                  >
-                    {translate('consents.withdraw')}
+                  <button type="button" aria-label={`${submit}: ${grant.name}`} onClick={() => choose(grant)}>
+                    {submit}
                   </button>
                 </li>
               ))}
@@ -53,73 +55,74 @@ const Applications = ({ userId }: { userId: string }) => {
         )}
       </Loading>
       {chosen === null ? null : (
-        <Confirm
-          title={translate('consents.withdrawTitle', { name: chosen.clientName })}
-          text={translate('consents.withdrawText')}
-          submit={translate('consents.withdraw')}
-          onConfirm={() => withdraw(chosen)}
-          onClose={() => choose(null)}
-        />
+        <Confirm {...question(chosen)} submit={submit} onConfirm={() => confirm(chosen)} onClose={() => choose(null)} />
       )}
     </section>
+  );
+};
+
+const Applications = ({ userId }: { userId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const load = useCallback(async () => {
+    const consents = dataOf(await client.GET('/api/auth/users/{userId}/consents', { params: { path: { userId } } }));
+    return consents.data.map(({ clientId: id, clientName: name, scopes, createdAt }) => ({
+      id,
+      name,
+      hint: (
+        <>
+          {scopes.join(', ')} · <Time value={createdAt} />
+        </>
+      ),
+    }));
+  }, [client, userId]);
+  const withdraw = async ({ id: clientId, name }: Grant): Promise<string> => {
+    const params = { path: { userId }, query: { clientId } };
+    dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
+    return translate('consents.wasWithdrawn', { name });
+  };
+  return (
+    <GrantList
+      heading={translate('consents.applications')}
+      empty={translate('consents.none')}
+      load={load}
+      question={({ name }) => ({
+        title: translate('consents.withdrawTitle', { name }),
+        text: translate('consents.withdrawText'),
+      })}
+      withdraw={withdraw}
+    />
   );
 };
 
 const Keys = ({ userId }: { userId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const { say } = useWeb();
-  const [chosen, choose] = useState<Key | null>(null);
-  const load = useCallback(
-    async () => dataOf(await client.GET('/api/auth/users/{userId}/api-keys', { params: { path: { userId } } })),
-    [client, userId],
-  );
-  const keys = useLoaded(load);
-  const withdraw = async ({ id: keyId, name }: Key): Promise<void> => {
+  const load = useCallback(async () => {
+    const keys = dataOf(await client.GET('/api/auth/users/{userId}/api-keys', { params: { path: { userId } } }));
+    return keys.data.map(({ id, name, scopes, lastUsedAt }) => ({
+      id,
+      name,
+      hint: (
+        <>
+          {scopes.join(', ')} · {translate('user.keyUsed')} <Time value={lastUsedAt} />
+        </>
+      ),
+    }));
+  }, [client, userId, translate]);
+  const withdraw = async ({ id: keyId, name }: Grant): Promise<string> => {
     const params = { path: { userId, keyId } };
     dataOf(await client.DELETE('/api/auth/users/{userId}/api-keys/{keyId}', { params }));
-    say(translate('user.keyWithdrawn', { name }));
-    keys.reload();
+    return translate('user.keyWithdrawn', { name });
   };
   return (
-    <section class="card">
-      <h2>{translate('user.keys')}</h2>
-      <Loading of={keys}>
-        {({ data }) => (
-          <>
-            {data.length === 0 ? <p class="empty">{translate('user.noKeys')}</p> : null}
-            <ul class="things">
-              {data.map((key) => (
-                <li key={key.id}>
-                  <div>
-                    <strong>{key.name}</strong>
-                    <span class="hint">
-                      {key.scopes.join(', ')} · {translate('user.keyUsed')} <Time value={key.lastUsedAt} />
-                    </span>
-                  </div>
-                  <button
-                    type="button"
-                    aria-label={`${translate('consents.withdraw')}: ${key.name}`}
-                    onClick={() => choose(key)}
-                  >
-                    {translate('consents.withdraw')}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Loading>
-      {chosen === null ? null : (
-        <Confirm
-          title={translate('user.keyTitle', { name: chosen.name })}
-          text={translate('user.keyText')}
-          submit={translate('consents.withdraw')}
-          onConfirm={() => withdraw(chosen)}
-          onClose={() => choose(null)}
-        />
-      )}
-    </section>
+    <GrantList
+      heading={translate('user.keys')}
+      empty={translate('user.noKeys')}
+      load={load}
+      question={({ name }) => ({ title: translate('user.keyTitle', { name }), text: translate('user.keyText') })}
+      withdraw={withdraw}
+    />
   );
 };
 

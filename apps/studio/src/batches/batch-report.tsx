@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { outage, type Schemas } from '../api';
 import { lengthOf } from '../format';
 import { translate } from '../language';
+import { Failure } from '../notices/notice';
 import { readBatch } from './batch-calls';
 
 type Row = Schemas['BatchRow'];
@@ -17,10 +18,11 @@ const stateOf = ({ status, percentage }: Row): string => {
   return status === 'running' && percentage !== null ? `${state}, ${Math.floor(percentage)} %` : state;
 };
 
-/** Reasons come from the service in English. */
-const Reason = ({ row: { error, fields } }: { row: Row }) => (
-  <span lang="en">{[error, ...fields.map(({ message }) => message)].filter(Boolean).join(' ')}</span>
-);
+/** Names of fields are those of the table. */
+const Reason = ({ row: { error, error_code, fields } }: { row: Row }) => {
+  const details = fields.map(({ message }) => message);
+  return <Failure of={{ error: error && [error, ...details].join(' '), error_code }} />;
+};
 
 const columns: readonly Column<Row>[] = [
   { title: translate('batches.row'), show: ({ row }) => row },

@@ -5,12 +5,12 @@ import * as api from '../api';
 import { translate } from '../language';
 import { go } from '../router';
 import { isGeneral } from '../sources';
+import { useLate } from '../use-late';
 import { useWaitingNote } from '../videos/waiting-note';
 import type { Draft } from './draft-content';
 import { DraftStore } from './draft-store';
 import { Dragging } from './dragging';
 import { EditorProvider } from './editor-context';
-import { MissingWords } from './missing-words';
 import { Playback } from './playback';
 import { Previews } from './previews';
 import { Workbench } from './workbench';
@@ -20,7 +20,9 @@ const firstVersion = 1;
 /** Changed words are the user's own. */
 const hasNoWords = ({ sources, version }: Draft): boolean => isGeneral(sources) && version === firstVersion;
 
-/** Waits until the draft is written. @throws Error with the reason of a failure */
+class NotWritten extends Error {}
+
+/** Waits until the draft is written. @throws NotWritten with the reason of a failure, ApiError without a draft */
 const readWritten = async (
   draftId: string,
   onChange: (task: FollowedTask) => void,
@@ -30,7 +32,7 @@ const readWritten = async (
   signal.throwIfAborted();
   if (draft.status === 'ready') return draft;
   const task = await api.follow(draft.task_id, onChange, () => undefined, signal);
-  if (task.status !== 'completed') throw new Error(task.error ?? translate('editor.notWritten'));
+  if (task.status !== 'completed') throw new NotWritten(task.error ?? '');
   return api.readDraft(draftId);
 };
 
@@ -52,11 +54,11 @@ const Writing = ({ task }: { task: FollowedTask | undefined }) => {
   );
 };
 
-const NoDraft = ({ sentence }: { sentence: string }) => (
+const NoDraft = ({ error }: { error: Error }) => (
   <>
-    <h1>{translate('editor.noDraft')}</h1>
+    <h1>{translate(error instanceof NotWritten ? 'editor.notWritten' : 'editor.noDraft')}</h1>
     <p class="problem" role="alert">
-      {sentence}
+      {error.message}
     </p>
     <p>
       <a href="#/" class="button">
@@ -103,18 +105,20 @@ const OpenEditor = ({ draft }: { draft: Draft }) => {
 /** The editor of a draft: script, pictures, sound, look and video. */
 export const Editor = ({ id }: { id: string }) => {
   const [draft, setDraft] = useState<Draft>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Error>();
   const [task, setTask] = useState<FollowedTask>();
   useEffect(() => {
     const visit = new AbortController();
     readWritten(id, setTask, visit.signal).then(
       (written) => !visit.signal.aborted && setDraft(written),
-      (error: Error) => !visit.signal.aborted && setProblem(error.message),
+      (error: Error) => !visit.signal.aborted && setProblem(error),
     );
     return () => visit.abort();
   }, [id]);
-  if (problem !== undefined) return <NoDraft sentence={problem} />;
+  const isWordless = draft !== undefined && hasNoWords(draft);
+  const MissingWords = useLate(isWordless, async () => (await import('./missing-words')).MissingWords);
+  if (problem !== undefined) return <NoDraft error={problem} />;
   if (draft === undefined) return <Writing task={task} />;
-  if (hasNoWords(draft)) return <MissingWords draft={draft} />;
+  if (isWordless) return MissingWords === undefined ? null : <MissingWords draft={draft} />;
   return <OpenEditor draft={draft} />;
 };

@@ -1,6 +1,6 @@
 import { secondsOf } from '../format';
 import { translate } from '../language';
-import { offerNaturalVoice } from '../voices/natural-voice-offer';
+import { offerNaturalVoice } from '../voices/natural-voice-place';
 import { isEmpty, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { usePointerDrag } from './pointer-drag';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { translate } from '../language';
-import { VoicePicker } from '../voices/voice-picker';
+import { useLate } from '../use-late';
 import { SceneInput, type ScenePartProps } from './controls';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
@@ -10,6 +10,7 @@ import { editScene } from './script';
 export const SceneVoice = ({ scene, name }: ScenePartProps) => {
   const { store } = useEditor();
   const [isOpen, setOpen] = useState(false);
+  const VoicePicker = useLate(isOpen, async () => (await import('../voices/voice-picker')).VoicePicker);
   const edit = (change: Partial<Scene>, burst?: string) =>
     store.edit({ scenes: editScene(store.content.scenes, scene.id, change) }, burst && `${burst} ${scene.id}`);
   return (
@@ -17,7 +18,7 @@ export const SceneVoice = ({ scene, name }: ScenePartProps) => {
       <summary aria-label={`${translate('editor.voiceAndPause')}, ${name}`}>
         {translate('editor.voiceAndPause')}
       </summary>
-      {isOpen && (
+      {VoicePicker !== undefined && (
         <VoicePicker
           value={scene.voice}
           label={`${translate('editor.voice')}, ${name}`}

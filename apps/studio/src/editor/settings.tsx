@@ -1,18 +1,15 @@
 import { useLoaded, useWeb } from '@svc/web';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { formatOf } from '../templates/formats';
 import { useLate } from '../use-late';
-import { VoicePicker } from '../voices/voice-picker';
 import { CaptionSettings, captionName } from './caption-settings';
 import type { TemplateParameters } from './draft-content';
 import { useContent, useEditor } from './editor-context';
-import { Music } from './music';
 import { LanguageAndPictures, languageName } from './language-and-pictures';
 import { LookStill } from './still';
-import { Variants } from './variants';
 
 interface SectionProps {
   title: string;
@@ -76,19 +73,13 @@ const Look = () => {
   );
 };
 
-const Sound = () => {
-  const { store } = useEditor();
-  const { request } = useContent();
-  return (
-    <>
-      <VoicePicker
-        value={request.tts_workflow}
-        label={translate('editor.voice')}
-        onChange={(voice) => store.editRequest({ tts_workflow: voice ?? 'auto' })}
-      />
-      <Music />
-    </>
-  );
+const loadSound = async () => (await import('./sound')).Sound;
+const loadVariants = async () => (await import('./variants')).Variants;
+
+/** A part whose script is loaded when its group is opened. */
+const Late = ({ load }: { load: () => Promise<FunctionComponent> }) => {
+  const Part = useLate(true, load);
+  return Part === undefined ? null : <Part />;
 };
 
 /** Everything that belongs to the whole video; it can be changed at any time. */
@@ -99,14 +90,14 @@ export const Settings = () => {
       <Section title={translate('editor.look')} now={formatOf(request.frame_template)}>
         {() => <Look />}
       </Section>
-      <Section title={translate('editor.sound')}>{() => <Sound />}</Section>
+      <Section title={translate('editor.sound')}>{() => <Late load={loadSound} />}</Section>
       <Section title={translate('start.captions')} now={captionName(request)}>
         {() => <CaptionSettings />}
       </Section>
       <Section title={translate('editor.languageAndPictures')} now={languageName(request)}>
         {() => <LanguageAndPictures />}
       </Section>
-      <Section title={translate('editor.variants')}>{() => <Variants />}</Section>
+      <Section title={translate('editor.variants')}>{() => <Late load={loadVariants} />}</Section>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
 import { lengthOf, sidesOf } from '../format';
 import { translate } from '../language';
-import { offerNaturalVoice } from '../voices/natural-voice-offer';
+import { offerNaturalVoice } from '../voices/natural-voice-place';
 import { captionAt, captionsOf, lineLengthFor } from './captions';
 import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas } from '../api';
 import { translate } from '../language';
+import { loadNotices, textOfWarning } from '../notices/notices';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, type Told } from './controls';
@@ -79,9 +80,11 @@ export const Suggestions = ({ scene, name, choose }: SuggestionsProps) => {
     setNote(translate('editor.finding'));
     try {
       await store.flush();
-      const { data, warnings } = await api.listPictures(store.id, scene.id, search.trim());
+      const { data, warning_details: warnings } = await api.listPictures(store.id, scene.id, search.trim());
       setCandidates(data);
-      setNote(data.length === 0 ? translate('editor.nothingFound') : warnings.join(' '));
+      const notices = warnings.length === 0 ? null : await loadNotices();
+      const reasons = warnings.map((warning) => textOfWarning(notices, warning)).join(' ');
+      setNote(data.length === 0 ? translate('editor.nothingFound') : reasons);
     } catch (error) {
       setNote(error as Error);
     }

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { pathOf } from '../api';
 import { dateTimeOf, languageOf, lengthOf } from '../format';
 import { translate } from '../language';
+import { Failure } from '../notices/notice';
 import { formatOf } from '../templates/formats';
 import { Keeping } from '../videos/keeping';
 import { Menu, type MenuAction } from '../videos/menu';
@@ -47,11 +48,10 @@ const Details = ({ video }: { video: Video }) => {
         <p class="step">{stepOf(video)}</p>
       </>
     );
-  // Reasons come from the service in English.
   if (state === 'failed')
     return (
-      <p class="problem" lang="en">
-        {video.error}
+      <p class="problem">
+        <Failure of={video} />
       </p>
     );
   return state === 'gone' ? <p class="hint">{translate('library.goneHint')}</p> : null;

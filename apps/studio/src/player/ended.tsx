@@ -1,4 +1,5 @@
 import { translate } from '../language';
+import { Failure } from '../notices/notice';
 import type { Video } from '../videos/video-calls';
 import { PlayerHead, type PlayerActions } from './player-head';
 
@@ -13,8 +14,8 @@ export const Ended = ({ video, on }: { video: Video; on: PlayerActions }) => (
     <PlayerHead video={video} on={on} />
     <h2>{headingOf(video)}</h2>
     {video.status === 'failed' ? (
-      <p class="problem" lang="en">
-        {video.error}
+      <p class="problem">
+        <Failure of={video} />
       </p>
     ) : null}
     {video.status === 'completed' ? <p class="hint">{translate('library.goneHint')}</p> : null}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { fileOf, pathOf } from '../api';
 import { dateTimeOf, languageOf, lengthOf, sizeOf } from '../format';
 import { translate } from '../language';
+import { WarningItems } from '../notices/notice';
 import { CreditItems } from '../sources';
 import { versionsPlace } from '../library/place';
 import { Keeping } from '../videos/keeping';
@@ -109,14 +110,12 @@ const Downloads = ({ video }: { video: Video }) => (
   </section>
 );
 
-const Notes = ({ task: { warnings } }: { task: Task }) =>
+const Notes = ({ task: { warning_details: warnings } }: { task: Task }) =>
   warnings.length === 0 ? null : (
     <section>
       <h2>{translate('player.noticesHeading')}</h2>
-      <ul class="notes" lang="en">
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
+      <ul class="notes">
+        <WarningItems of={warnings} />
       </ul>
     </section>
   );

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { fileOf, pathOf, type VideoRequest } from '../api';
 import { secondsOf, sidesOf, sizeOf } from '../format';
 import { translate } from '../language';
+import { WarningItems } from '../notices/notice';
 import { CreditItems } from '../sources';
 import type { Template } from '../templates/formats';
 import type { Task } from '../videos/video-calls';
+import { stepOf } from '../videos/video-state';
 import { useWaitingNote } from '../videos/waiting-note';
 
 /** The area that shows progress and then plays the video. */
@@ -36,7 +38,11 @@ const Working = ({ state, onCancel }: { state: StageState; onCancel: () => void 
   const note = useWaitingNote(task ?? unknownTask);
   const step = isInterrupted
     ? translate('start.connectionLost')
-    : (task?.progress?.message ?? (note === '' ? translate('start.inLine') : note));
+    : task?.progress
+      ? stepOf(task)
+      : note === ''
+        ? translate('start.inLine')
+        : note;
   return (
     <div class="curtain">
       <p class="percentage" aria-hidden="true">{`${Math.floor(percentage)} %`}</p>
@@ -99,9 +105,7 @@ const Origins = ({ state }: { state: StageState }) => {
   return (
     <>
       <ul class="warnings">
-        {task?.warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
+        <WarningItems of={task?.warning_details ?? []} />
       </ul>
       <ul class="credits" aria-label={translate('start.credits')}>
         <CreditItems sources={task?.sources ?? []} {...credited} />

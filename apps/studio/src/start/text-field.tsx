@@ -5,6 +5,8 @@ import { UploadButton, useUpload } from './upload-button';
 
 const ideas = ['start.firstIdea', 'start.secondIdea', 'start.thirdIdea'] as const;
 
+const isExample = (text?: string): boolean => ideas.some((idea) => translate(idea) === text);
+
 const Modes = ({ mode }: { mode: string }) => (
   <fieldset class="switch">
     <legend class="hidden">{translate('start.writeFrom')}</legend>
@@ -42,7 +44,10 @@ interface TextFieldProps {
 
 /** The topic, the script, or a question to a document. */
 export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
-  const upload = useUpload('document', ({ path }) => change({ document: path }));
+  const upload = useUpload('document', ({ path }) => {
+    // An example is no question that the user asks.
+    change({ document: path, ...(isExample(field.current?.value) && { text: '' }) });
+  });
   const [label, hint] = wordsOf(form);
   const isTopic = form.mode !== 'fixed';
   const hasDocument = form.document !== '';

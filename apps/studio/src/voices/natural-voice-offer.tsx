@@ -1,23 +1,10 @@
 import { Dialog } from '@svc/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { translate } from '../language';
 import { PackList, usePacks } from './voice-packs';
 
-const askedKey = 'studio.natural-voice';
-
-let show: (language: string | null) => void = () => undefined;
-
-/**
- * Offers natural voices at the first "Listen" in this browser.
- * @param language BCP 47; null when it is not known yet
- */
-export const offerNaturalVoice = (language: string | null): void => {
-  if (localStorage.getItem(askedKey) !== null) return;
-  localStorage.setItem(askedKey, 'asked');
-  show(language);
-};
-
-const Offer = ({ language, onClose }: { language: string | null; onClose: () => void }) => {
+/** Offers the natural voices that speak a language. */
+export const NaturalVoiceOffer = ({ language, onClose }: { language: string | null; onClose: () => void }) => {
   const { packs, reload } = usePacks(() => undefined);
   const [isOpen, setOpen] = useState(false);
   const spoken = language?.replace(/-.*$/, '');
@@ -40,13 +27,4 @@ const Offer = ({ language, onClose }: { language: string | null; onClose: () => 
       ) : null}
     </section>
   );
-};
-
-/** The place where natural voices are offered. */
-export const NaturalVoiceOffer = () => {
-  const [language, setLanguage] = useState<string | null>();
-  useEffect(() => {
-    show = setLanguage;
-  }, []);
-  return language === undefined ? null : <Offer language={language} onClose={() => setLanguage(undefined)} />;
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
 import { languageOf, wholeSizeOf } from '../format';
 import { translate } from '../language';
+import { Terms } from './terms';
 
 type Pack = Schemas['VoicePack'];
 
@@ -29,11 +30,7 @@ const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackP
   };
   return (
     <>
-      <ul class="terms">
-        {licence.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <Terms pack={id} terms={licence.terms} />
       <label class="consent">
         <input
           type="checkbox"

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { outage, video } from '../api';
 import { translate } from '../language';
 import { answerTo } from '../session';
-import { offerNaturalVoice } from './natural-voice-offer';
+import { offerNaturalVoice } from './natural-voice-place';
 import { playSample, stopSample } from './sample';
 import { foundIn, groupsOf, type ListedVoice, type VoiceGroup } from './voice-groups';
 import { optionId, VoiceOptions } from './voice-options';

@@ -4,6 +4,7 @@ import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { FailedTaskRepository, TaskRepository, type DescribedFailure } from '@svc/video-data';
+import { subjectOf } from '../videos/video-mapper';
 import type {
   FailedTaskListResponse,
   FailedTaskResponse,
@@ -14,7 +15,7 @@ import type {
 const toResponse = (task: DescribedFailure): FailedTaskResponse => ({
   task_id: task.id,
   task_type: task.type,
-  title: task.title,
+  title: subjectOf(task.title),
   owner_id: task.ownerId,
   error: task.errorMessage,
   error_code: task.errorCode,

@@ -2,6 +2,7 @@ import { automaticMusic, type DraftStatus } from '@svc/contracts';
 import { requestedPictures, speakingSeconds, VideoRecipe, type MediaCredit } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import { videoOfDraft } from '@svc/video-engine';
+import { warningResponses } from '../tasks/warning.response';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
 const statusOf = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
@@ -61,6 +62,7 @@ export const draftResponse = (draft: DraftRow): DraftResponse => {
     automatic_music: automaticMusicOf(draft),
     sources: draft.sources,
     warnings: draft.warnings ?? [],
+    warning_details: warningResponses(draft.warnings ?? []),
     scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft), draft.language ?? 'en')),
   };
 };

@@ -6,6 +6,7 @@ import {
   PaginationResponse,
   TextSourceResponse,
 } from '../tasks/task.response';
+import { WarningResponse } from '../tasks/warning.response';
 
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 const sceneId = '5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21';
@@ -172,6 +173,9 @@ export class DraftResponse extends DraftSummaryResponse {
 
   @ApiProperty({ type: [String] })
   warnings!: string[];
+
+  @ApiProperty({ type: [WarningResponse], description: 'The warnings in the same order, with codes' })
+  warning_details!: WarningResponse[];
 
   @ApiProperty({ type: [DraftSceneResponse] })
   scenes!: DraftSceneResponse[];

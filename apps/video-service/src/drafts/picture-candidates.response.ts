@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { WarningResponse } from '../tasks/warning.response';
 
 const scene = 'https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1';
 
@@ -79,4 +80,7 @@ export class PictureCandidateListResponse {
 
   @ApiProperty({ type: [String], description: 'Why there are fewer than usual', example: [] })
   warnings!: string[];
+
+  @ApiProperty({ type: [WarningResponse], description: 'The warnings in the same order, with codes' })
+  warning_details!: WarningResponse[];
 }

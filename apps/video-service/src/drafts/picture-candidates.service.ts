@@ -1,3 +1,4 @@
+import { warningResponses } from '../tasks/warning.response';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { documentNamedIn, mediaFolder } from '@svc/contracts';
@@ -103,7 +104,8 @@ export class PictureCandidatesService {
     const base = `${publicAddress(this.config.publicUrl)}/api/video/drafts/${draftId}/scenes/${shown?.id}`;
     const figures = shown === undefined ? [] : await this.figuresFor(draft.request.text, shown, requester);
     const offered = figures.flatMap((figure) => this.offerFigure(figure, base, shown?.picture.asset) ?? []);
-    return { data: [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])], warnings };
+    const data = [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])];
+    return { data, warnings, warning_details: warningResponses(warnings) };
   }
 
   /**

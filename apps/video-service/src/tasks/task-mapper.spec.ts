@@ -31,6 +31,17 @@ describe('a task as its caller sees it', () => {
     expect(mapper.toResponse(row).progress).toMatchObject({ percentage: 12.3, scenes: [0.13, 0.5, 0, 0, 1] });
   });
 
+  it('gives each warning its code and values, and none to a sentence of another version', () => {
+    const warnings = ['The article “Bees” has 3 such points and not 5.', 'Something older.'];
+    expect(mapper.toResponse(Object.assign(new TaskEntity(), row, { warnings }))).toMatchObject({
+      warnings,
+      warning_details: [
+        { code: 'article_too_short', message: warnings[0], values: { title: 'Bees', told: '3', asked: '5' } },
+        { code: null, message: warnings[1], values: {} },
+      ],
+    });
+  });
+
   it('names the bundled music, and nothing for rows of earlier versions', () => {
     const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
     const video = { fileName: 'video.mp4', durationSeconds: 9, sizeBytes: 1 };

@@ -3,6 +3,7 @@ import { FileAddressesService } from '../files/file-addresses.service';
 import { narrationsOf } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
+import { warningResponses } from './warning.response';
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
@@ -33,6 +34,7 @@ export class TaskMapper {
       error: task.errorMessage,
       error_code: task.errorCode,
       warnings: task.warnings,
+      warning_details: warningResponses(task.warnings),
       sources: task.script?.sources ?? [],
       credits: (task.video?.credits ?? []).map(({ text, url }) => ({ text, url })),
       request_params: task.request,

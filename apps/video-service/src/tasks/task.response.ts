@@ -18,6 +18,7 @@ import {
   type TextWriter,
   type VideoResult,
 } from '@svc/contracts';
+import { WarningResponse } from './warning.response';
 
 @ApiSchema({ name: 'TextSource' })
 export class TextSourceResponse implements TextSource {
@@ -197,6 +198,9 @@ export class TaskResponse {
 
   @ApiProperty({ type: [String], description: 'Options of the request that a workflow could not honour' })
   warnings!: string[];
+
+  @ApiProperty({ type: [WarningResponse], description: 'The warnings in the same order, with codes' })
+  warning_details!: WarningResponse[];
 
   @ApiProperty({
     type: [TextSourceResponse],

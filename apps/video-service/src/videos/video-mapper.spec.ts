@@ -15,6 +15,8 @@ describe('titleOf', () => {
     ['the one that was written', [null, 'Written', 'Asked for', 'Bees'], 'Written'],
     ['the one of the request until then', [null, null, 'Asked for', 'Bees'], 'Asked for'],
     ['the first line of the text', [null, '', null, '\n Bees dance.\nThey do.'], 'Bees dance.'],
+    ['the name of a document', [null, null, null, 'assets/uploads/9ee3-01/tides.pdf'], 'tides.pdf'],
+    ['the question to a document', [null, null, null, 'assets/uploads/9ee3-01/tides.pdf\nHow strong?'], 'How strong?'],
     ['its beginning, whole characters only', [null, null, null, '🐝'.repeat(200)], `${'🐝'.repeat(79)}…`],
   ] as const)('is %s', (_case, [title, script, request, text], name) => {
     expect(nameOf(title, script, request, text)).toBe(name);

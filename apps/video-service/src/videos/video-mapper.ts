@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { documentNamedIn } from '@svc/contracts';
 import { videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import { FileAddressesService } from '../files/file-addresses.service';
@@ -8,9 +9,15 @@ import type { VideoResponse } from './video.response';
 
 const excerptCharacters = 80;
 
+/** The question to a document, else its name without folders; any other text as it is. */
+export const subjectOf = (text: string): string => {
+  const document = documentNamedIn(text);
+  return document === null ? text : document.question || document.name.replace(/^.*\//, '');
+};
+
 /** The first line of a text, shortened. */
 export const excerptOf = (text: string): string => {
-  const [line = ''] = text.trim().split(/\r?\n/u, 1);
+  const [line = ''] = subjectOf(text).trim().split(/\r?\n/u, 1);
   const characters = [...line.slice(0, 2 * excerptCharacters + 2)];
   return characters.length <= excerptCharacters ? line : `${characters.slice(0, excerptCharacters - 1).join('')}…`;
 };

@@ -2585,7 +2585,7 @@ export interface paths {
     put?: never;
     /**
      * Be told what happens to users
-     * @description Each event is written in the transaction that causes it, and told at least once, in order for each user: `{ id, type, createdAt, userId, details, user }`, the user as they are when it is sent, null once they are deleted. `x-svc-signature-v2: t=<seconds>,v2=<hex>` is the HMAC-SHA-256 of `<t>`, the url and the body with line feeds between them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told again for three days, and the later events of that user wait.
+     * @description Each event is written in the transaction that causes it, and told at least once, in order for each user: `{ id, type, createdAt, userId, details, user }`, the user as they are when it is sent, null once they are deleted. `details.reason` of `session.ended` and `session.reused` is the cause, as in the list of sessions. `x-svc-signature-v2: t=<seconds>,v2=<hex>` is the HMAC-SHA-256 of `<t>`, the url and the body with line feeds between them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told again for three days, and the later events of that user wait.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -2726,9 +2726,59 @@ export interface components {
        */
       expiresAt: string;
     };
+    /**
+     * @description The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown
+     * @enum {string}
+     */
+    SessionEndCause:
+      | 'logout'
+      | 'refresh_reuse'
+      | 'password_reset'
+      | 'ban'
+      | 'ended_by_owner'
+      | 'administrator'
+      | 'code_reuse'
+      | 'provider_sign_in'
+      | 'first_verification'
+      | 'password_change'
+      | 'password_set_by_administrator'
+      | 'factor_change'
+      | 'factors_reset_by_administrator'
+      | 'email_change'
+      | 'email_change_undone'
+      | 'account_upgrade'
+      | 'next_sign_in'
+      | 'session_limit'
+      | 'expiry'
+      | 'account_deleted';
+    PastSessionResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      clientType: 'web' | 'mobile' | 'desktop' | 'server';
+      /** @example 192.0.2.7 */
+      address: string | null;
+      /** @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0 */
+      userAgent: string | null;
+      /**
+       * @description Null when it is not a browser
+       * @example Firefox on Linux
+       */
+      deviceName: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastUsedAt: string;
+      /** Format: date-time */
+      endedAt: string;
+      /** @description The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown */
+      reason: components['schemas']['SessionEndCause'] | null;
+    };
     OwnSessionsResponse: {
       /** @description The most recently used first */
       data: components['schemas']['OwnSessionResponse'][];
+      /** @description Ended in the last 7 days, newest first, at most 50 */
+      ended: components['schemas']['PastSessionResponse'][];
     };
     EndedSessionsResponse: {
       /** @example true */
@@ -3435,6 +3485,8 @@ export interface components {
       profileRecord: components['schemas']['ProfileResponse'];
       /** @description Sessions that have not ended */
       sessions: components['schemas']['OwnSessionResponse'][];
+      /** @description Ended in the last 7 days, newest first, at most 50 */
+      endedSessions: components['schemas']['PastSessionResponse'][];
       identities: components['schemas']['IdentityResponse'][];
       /** @description Without their secrets */
       factors: components['schemas']['FactorResponse'][];
@@ -3885,6 +3937,8 @@ export interface components {
     UserAccessResponse: {
       /** @description The most recently used first, at most 1,000 */
       sessions: components['schemas']['UserSessionResponse'][];
+      /** @description Ended in the last 7 days, newest first, at most 50 */
+      endedSessions: components['schemas']['PastSessionResponse'][];
       /** @description Oldest first */
       factors: components['schemas']['FactorResponse'][];
       /** @description Oldest first */
@@ -5205,7 +5259,7 @@ export interface components {
     BlockedClientResponse: {
       /**
        * Format: uuid
-       * @description Of the block
+       * @description Id of the block
        */
       id: string;
       /** @description A `client_id`, or the host of metadata documents */

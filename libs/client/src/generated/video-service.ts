@@ -1585,6 +1585,84 @@ export interface components {
        */
       scenes: number[];
     };
+    /**
+     * @description Stays the same when the sentence is reworded; null for a sentence of another version
+     * @enum {string}
+     */
+    WarningCode:
+      | 'captions_not_shown'
+      | 'own_picture_not_shown'
+      | 'style_not_shown'
+      | 'pictures_not_shown'
+      | 'motion_needs_picture'
+      | 'motion_not_for_clips'
+      | 'letters_missing'
+      | 'nothing_to_say'
+      | 'field_sets_no_length'
+      | 'field_sets_no_frame_rate'
+      | 'field_sets_no_voice'
+      | 'parameter_similar'
+      | 'parameter_unknown'
+      | 'natural_voice_coming'
+      | 'pictures_drawn'
+      | 'picture_replaced'
+      | 'own_pictures_without_style'
+      | 'archives_without_style'
+      | 'footage_without_style'
+      | 'search_incomplete'
+      | 'search_too_slow'
+      | 'suggestions_too_slow'
+      | 'voice_clones_nothing'
+      | 'voice_speaks_english_only'
+      | 'workflow_takes_no_recording'
+      | 'voice_failed'
+      | 'voice_distorted'
+      | 'model_failed'
+      | 'model_wrote_too_much'
+      | 'document_not_translated'
+      | 'document_too_short'
+      | 'text_not_translated'
+      | 'text_too_short'
+      | 'pages_not_fetched'
+      | 'no_article'
+      | 'article_unreadable'
+      | 'article_without_list'
+      | 'article_too_short'
+      | 'almanac_too_short'
+      | 'almanac_without_answer'
+      | 'general_words'
+      | 'no_phrases'
+      | 'language_uncertain'
+      | 'instructions_not_for_text'
+      | 'instructions_not_for_scenes'
+      | 'instructions_need_model'
+      | 'length_not_for_text'
+      | 'length_not_for_scenes'
+      | 'length_missed'
+      | 'recording_left_out';
+    WarningDetails: {
+      /**
+       * @description Stays the same when the sentence is reworded; null for a sentence of another version
+       * @example article_too_short
+       */
+      code: components['schemas']['WarningCode'] | null;
+      /**
+       * @description The sentence in English
+       * @example The article “Bees” has 3 such points and not 5.
+       */
+      message: string;
+      /**
+       * @description Values of the sentence, for a text in another language
+       * @example {
+       *       "title": "Bees",
+       *       "told": "3",
+       *       "asked": "5"
+       *     }
+       */
+      values: {
+        [key: string]: string;
+      };
+    };
     Credit: {
       /** @example Photo by Ann Lee on Pexels */
       text: string;
@@ -1625,6 +1703,8 @@ export interface components {
       error_code: string | null;
       /** @description Options of the request that a workflow could not honour */
       warnings: string[];
+      /** @description The warnings in the same order, with codes */
+      warning_details: components['schemas']['WarningDetails'][];
       /** @description Who wrote the words, as soon as they are written; then also in the result */
       sources: components['schemas']['TextSource'][];
       /** @description Credits to show with the video; also in `credits.txt` beside it, unless empty */
@@ -1915,6 +1995,8 @@ export interface components {
       /** @description Who wrote the words */
       sources: components['schemas']['TextSource'][];
       warnings: string[];
+      /** @description The warnings in the same order, with codes */
+      warning_details: components['schemas']['WarningDetails'][];
       scenes: components['schemas']['DraftScene'][];
     };
     DraftChange: {
@@ -2130,6 +2212,8 @@ export interface components {
        * @example []
        */
       warnings: string[];
+      /** @description The warnings in the same order, with codes */
+      warning_details: components['schemas']['WarningDetails'][];
     };
     SceneRewrite: {
       /**

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createRecentValues } from '@svc/concurrency';
 import type { PieceOfMusic } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { videoFormat } from '../encode/video-format';
 import { readFileArguments } from '../input/input-arguments';
-import { InputFile } from '../input/input-file';
+import { fileVersion, InputFile } from '../input/input-file';
 import { leastLoopSeconds, repeatSamples } from '../input/looped-input';
 import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 
@@ -36,21 +37,28 @@ export interface LoopableSound {
   options: readonly string[];
 }
 
+/** Files that are known to be long enough; starting a decoder takes a twentieth of a short video's time. */
+const filesKept = 200;
+
 /**
- * The music itself; music shorter than a second is repeated to a whole second. @throws AppError VALIDATION_ERROR for
- * music without samples
+ * Finds the music itself; music shorter than a second is repeated to a whole second. The function throws AppError
+ * VALIDATION_ERROR for music without samples.
  */
-export const loopableSound = async (
-  { file, piece }: Music,
-  workFolder: string,
-  ffmpeg: Ffmpeg,
-  signal: AbortSignal,
-): Promise<LoopableSound> => {
-  if (piece !== undefined) return { file, options: [] };
-  const samples = await ffmpeg.run(beginningArguments(file, 2 * leastLoopSeconds), { ...decoderLimit, signal });
-  if (samples.length === 0) throw fieldProblemError('bgm_path', 'the file has no sound');
-  if (secondsOfBeginning(samples) >= leastLoopSeconds) return { file, options: [] };
-  const path = join(workFolder, 'music.s16');
-  await writeFile(path, repeatSamples(samples, leastLoopSeconds * bytesPerSecond));
-  return { file: InputFile.own(path, 's16le'), options: ownSamples };
+export const createLoopableSounds = (ffmpeg: Ffmpeg) => {
+  const longFiles = createRecentValues<true>(filesKept);
+  return async ({ file, piece }: Music, workFolder: string, signal: AbortSignal): Promise<LoopableSound> => {
+    const itself = { file, options: [] };
+    if (piece !== undefined) return itself;
+    const version = await fileVersion(file.path);
+    if (longFiles.get(version)) return itself;
+    const samples = await ffmpeg.run(beginningArguments(file, 2 * leastLoopSeconds), { ...decoderLimit, signal });
+    if (samples.length === 0) throw fieldProblemError('bgm_path', 'the file has no sound');
+    if (secondsOfBeginning(samples) >= leastLoopSeconds) {
+      longFiles.set(version, true);
+      return itself;
+    }
+    const path = join(workFolder, 'music.s16');
+    await writeFile(path, repeatSamples(samples, leastLoopSeconds * bytesPerSecond));
+    return { file: InputFile.own(path, 's16le'), options: ownSamples };
+  };
 };

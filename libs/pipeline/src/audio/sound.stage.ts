@@ -6,9 +6,8 @@ import { unpackNarrations } from './narration/unpack-narrations';
 import type { Stage } from '../kernel/stage';
 import { secondsOf } from '../encode/video-format';
 import { joinNarrations } from './join-narrations';
-import { loopableSound } from './looped-music';
 import { narrationGain } from './loudness';
-import type { Music } from './looped-music';
+import { createLoopableSounds, type Music } from './looped-music';
 import { soundFileArguments } from './sound-arguments';
 import { soundFileName, soundPath, type SoundOutput } from './sound-manifest';
 
@@ -24,20 +23,23 @@ export interface SoundInput {
 }
 
 /** Makes the sound of a video. It does not need the pictures; the compose stage copies it. */
-export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput> => ({
-  name: 'sound',
-  run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {
-    const frameCount = narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, closingFrames);
-    const durationSeconds = secondsOf(frameCount);
-    const narrationPath = join(workFolder, narrationFiles.samples);
-    const spoken = await unpackNarrations(narrations, join(workFolder, 'unpacked'), ffmpeg, signal);
-    const loudness = await joinNarrations({ narrations: spoken, closingFrames }, narrationPath, signal);
-    const looped = music && { ...(await loopableSound(music, workFolder, ffmpeg, signal)), volume: music.volume };
-    const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music: looped };
-    await mkdir(outputFolder, { recursive: true });
-    const manifest = { file: soundFileName, narrations: narrations.map(({ manifest: { sha256 } }) => sha256) };
-    const sound: SoundOutput = { folder: outputFolder, manifest };
-    await ffmpeg.run(soundFileArguments(settings, soundPath(sound)), { ...decoderLimit, signal });
-    return sound;
-  },
-});
+export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput> => {
+  const loopableSound = createLoopableSounds(ffmpeg);
+  return {
+    name: 'sound',
+    run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {
+      const frameCount = narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, closingFrames);
+      const durationSeconds = secondsOf(frameCount);
+      const narrationPath = join(workFolder, narrationFiles.samples);
+      const spoken = await unpackNarrations(narrations, join(workFolder, 'unpacked'), ffmpeg, signal);
+      const loudness = await joinNarrations({ narrations: spoken, closingFrames }, narrationPath, signal);
+      const looped = music && { ...(await loopableSound(music, workFolder, signal)), volume: music.volume };
+      const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music: looped };
+      await mkdir(outputFolder, { recursive: true });
+      const manifest = { file: soundFileName, narrations: narrations.map(({ manifest: { sha256 } }) => sha256) };
+      const sound: SoundOutput = { folder: outputFolder, manifest };
+      await ffmpeg.run(soundFileArguments(settings, soundPath(sound)), { ...decoderLimit, signal });
+      return sound;
+    },
+  };
+};

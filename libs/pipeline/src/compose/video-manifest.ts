@@ -1,4 +1,4 @@
-import { keptKinds, keptPrefixes, type Chapter, type PieceOfMusic } from '@svc/contracts';
+import { keptKinds, keptPrefixes, type Chapter, type PieceOfMusic, type Warning } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
@@ -33,7 +33,7 @@ export interface VideoManifest {
   /** Missing in videos of earlier versions. */
   chapters?: Chapter[];
   /** Settings that the scenes' workflows did not support; the same for every user who gets this video. */
-  warnings: string[];
+  warnings: Warning[];
   /** A placeholder replaces a picture that could not be made: the video is not shared with other requests. */
   hasStandIns?: true;
 }

@@ -49,7 +49,7 @@ export interface ShotsRun extends SegmentRun {
 
 /** Encodes a shot: each still once, key pictures of a push, or every frame of another movement. */
 const encodeShot = async (look: MovingLook, media: Media | null, run: ShotsRun): Promise<void> => {
-  const area = media === null ? null : await look.template.mediaArea?.();
+  const area = media === null ? null : await look.template.mediaArea?.(look.texts.parameters);
   const isMoving = media?.kind === 'clip' || look.motion !== 'none';
   const push = pushOf({ ...look, startFrame: 0, media });
   if (push && area) return run.pushes.encode(look, [push], evenArea(area, look.template.description), run);
@@ -72,7 +72,7 @@ const runOf = (run: ShotsRun, { startFrame, frameCount }: ShotLook, allFrames: n
 export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], run: ShotsRun): Promise<void> => {
   const [only] = shots;
   const pushed = shots.flatMap((shot) => pushOf(shot) ?? []);
-  const area = pushed.length === shots.length ? await look.template.mediaArea?.() : null;
+  const area = pushed.length === shots.length ? await look.template.mediaArea?.(look.texts.parameters) : null;
   if (area) return run.pushes.encode(look, pushed, evenArea(area, look.template.description), run);
   if (only !== undefined && shots.length === 1) return encodeShot(sliceLook(look, only), only.media, run);
   const runs = shots.map((shot, index) => runOf(run, shot, look.frameCount, index));

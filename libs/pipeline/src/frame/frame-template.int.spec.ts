@@ -9,18 +9,7 @@ import { createFramePreview } from './frame-preview';
 import { createTemplateLibrary } from './template-library';
 
 const library = createTemplateLibrary(join(process.cwd(), 'templates'));
-const paths = [
-  '1080x1080/image_default.html',
-  '1080x1080/static_default.html',
-  '1080x1080/video_default.html',
-  '1080x1920/image_card.html',
-  '1080x1920/image_default.html',
-  '1080x1920/static_bold.html',
-  '1080x1920/video_default.html',
-  '1920x1080/image_default.html',
-  '1920x1080/image_split.html',
-  '1920x1080/video_default.html',
-];
+const paths = (await library.list()).map(({ path }) => path);
 
 let picture: Picture;
 let plain: Picture;
@@ -201,6 +190,12 @@ describe('captions that follow each other', () => {
   );
 });
 
+it('tells the place of the picture for the given parameters', async () => {
+  const { mediaArea } = await library.open('1080x1920/image_card.html');
+  expect(await mediaArea?.()).toMatchObject({ y: 240, heightPixels: 940 });
+  expect(await mediaArea?.({ safe_area: 'reels' })).toMatchObject({ y: 240, heightPixels: 568 });
+});
+
 /** Rows and columns that a platform lays its own texts and buttons over, in pixels of the frame. */
 const covered = {
   tiktok: { bottom: 400, right: 140 },
@@ -208,7 +203,9 @@ const covered = {
   shorts: { bottom: 480, right: 140 },
 };
 
-describe.each(['1080x1920/image_default.html', '1080x1920/video_default.html'])('the safe area of %s', (path) => {
+const uprightTemplates = ['image_default', 'video_default', 'image_card', 'static_bold'];
+
+describe.each(uprightTemplates.map((name) => `1080x1920/${name}.html`))('the safe area of %s', (path) => {
   it.each(['tiktok', 'reels', 'shorts'] as const)('keeps the captions clear of the buttons of %s', async (platform) => {
     const template = await library.open(path);
     const parameters = { safe_area: platform };

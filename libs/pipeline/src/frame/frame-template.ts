@@ -36,6 +36,15 @@ const drawForNobody = async (render: FrameTemplate['render']): Promise<void> => 
   drawn[Symbol.dispose]();
 };
 
+const areaOfFirst = async (
+  scene: SceneTemplate,
+  attribute: typeof isCaptions,
+  parameters: FrameInput['parameters'] = {},
+): Promise<PixelArea | null> => {
+  const input = { ...anyInput, parameters };
+  return locate(scene, await prepareTemplate(scene, input), input, attribute);
+};
+
 export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
@@ -77,15 +86,12 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     return own({ rgba, widthPixels, heightPixels }, rgba);
   };
 
-  const areaOfFirst = async (attribute: typeof isCaptions): Promise<PixelArea | null> =>
-    locate(scene, await prepareTemplate(scene, anyInput), anyInput, attribute);
-
   return {
     description,
     showsCaptions,
     checkParameters: (given) => checkParameters(description.parameters, given),
-    mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
-    captionArea: () => areaOfFirst(isCaptions),
+    mediaArea: (parameters) => areaOfFirst(scene, (node) => hasAttribute(node, mediaAttribute), parameters),
+    captionArea: () => areaOfFirst(scene, isCaptions),
     openCaptions,
     findMissing: async (input) => {
       const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);

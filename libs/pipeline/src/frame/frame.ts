@@ -97,7 +97,7 @@ export interface FrameTemplate {
    * Null for `static`. A frame drawn without a picture is transparent there (straight alpha), also at rounded corners
    * and shadows: laid over a moving picture of this size and place it looks as if drawn on it.
    */
-  readonly mediaArea?: () => Promise<PixelArea | null>;
+  readonly mediaArea?: (parameters?: FrameInput['parameters']) => Promise<PixelArea | null>;
   /** The only pixels that a caption can change, all numbers even; null for a template without captions. */
   readonly captionArea?: () => Promise<PixelArea | null>;
   /** Characters of a scene without a font: letters are drawn as boxes, symbols are left out. */

@@ -1,3 +1,4 @@
+import { writeWarning, type Warning } from '@svc/contracts';
 /** Scripts without a shipped font. */
 const scripts = (
   'Adlam Balinese Canadian_Aboriginal Cherokee Coptic Ethiopic Gujarati Gurmukhi Javanese Kannada Khmer Lao Malayalam ' +
@@ -17,9 +18,9 @@ const nameOf = (character: string): string =>
  * give one warning.
  * @returns null when no character is missing
  */
-export const missingLettersWarning = (characters: readonly string[]): string | null => {
+export const missingLettersWarning = (characters: readonly string[]): Warning | null => {
   if (characters.length === 0) return null;
   const names = [...new Set(characters.map(nameOf))].sort();
   const list = [...names.slice(0, named), ...(names.length > named ? ['…'] : [])].join(', ');
-  return `text: no font has these, so that they are boxes on the picture or left out: ${list}.`;
+  return writeWarning('letters_missing', { letters: list });
 };

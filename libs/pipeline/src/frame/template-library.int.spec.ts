@@ -20,13 +20,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the shipped templates', () => {
-  it('are at least eight, in three sizes and three kinds', async () => {
+  it('are at least eight, of three kinds and at least three sizes', async () => {
     const list = await createTemplateLibrary(shipped).list();
     expect(list.length).toBeGreaterThanOrEqual(8);
     expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['static', 'image', 'video']));
-    expect(new Set(list.map(({ path }) => path.split('/')[0]))).toEqual(
-      new Set(['1080x1920', '1920x1080', '1080x1080']),
-    );
+    const sizes = new Set(list.map(({ path }) => path.split('/')[0]));
+    for (const size of ['1080x1920', '1920x1080', '1080x1080']) expect(sizes).toContain(size);
   });
 
   it('include the defaults of requests', async () => {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { mediaHeadBytes, mediaTypeNamed, mediaTypeOf, type MediaType } from './media-type';
 
@@ -13,6 +13,12 @@ const readHead = async (path: string): Promise<Buffer> => {
   } finally {
     await handle.close();
   }
+};
+
+/** Changes when the file is written again. */
+export const fileVersion = async (path: string): Promise<string> => {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `${size} ${mtimeMs} ${ino} ${path}`;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Warning } from '@svc/contracts';
 /** Passed to stages that need no files. */
 export interface TextStageContext {
   /** Aborted when the task is cancelled, the worker shuts down, or a time limit is reached. Every port stops then. */
@@ -5,7 +6,7 @@ export interface TextStageContext {
   /** 0 to 1 within this stage. */
   readonly report: (fraction: number, message: string) => void;
   /** Reports an option that the chosen workflow does not support; no option is ignored silently. */
-  readonly warn: (warning: string) => void;
+  readonly warn: (warning: Warning) => void;
 }
 
 /** Passed to every stage besides its input. */

@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { FoundPicture, MediaInput, MediaWorkflow } from './media';
 
@@ -9,7 +10,7 @@ export const automaticWorkflow = 'auto';
  */
 export const automaticFamilies = ['openai', 'pexels', 'comfyui', 'commons', 'builtin'] as const;
 
-const nothingFound = 'media_workflow: scenes for which no picture was found show drawn ones.';
+const nothingFound = writeWarning('pictures_drawn');
 
 type Making = Pick<MediaWorkflow, 'find' | 'make'>;
 
@@ -32,7 +33,7 @@ const firstThatCan =
         context.signal.throwIfAborted();
         if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') throw error;
         const { sceneNumber = input.sceneIndex + 1 } = input;
-        context.warn(`media_workflow: the picture of scene ${sceneNumber} is another one: ${error.message}`);
+        context.warn(writeWarning('picture_replaced', { scene: sceneNumber, reason: error.message }));
         failure = error;
       }
     }

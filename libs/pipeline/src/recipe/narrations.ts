@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWarning } from '@svc/contracts';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
 import { voiceOf } from '../audio/narration/scene-voice';
 import { isGoodStill } from '../kernel/stand-in';
@@ -12,8 +13,7 @@ import type { VideoKeys } from './video-keys';
 /** The narration's share of a scene's progress. */
 export const narrationShare = 0.15;
 
-const betterVoice =
-  'A natural voice for this video is still being downloaded. Make the video again later, and it will speak.';
+const betterVoice = writeWarning('natural_voice_coming');
 
 /** Speaks narrations that are not stored yet. */
 export class Narrations {

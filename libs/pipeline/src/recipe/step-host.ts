@@ -1,15 +1,9 @@
-import {
-  documentNamedIn,
-  percentageOf,
-  type GenerationRequest,
-  type TaskProgress,
-  type TaskStage,
-} from '@svc/contracts';
+import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage, type Warning } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import { leftOutOf } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
-import { showing, type SceneInput } from '../script/scene-input';
+import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
 
 /**
@@ -61,18 +55,10 @@ export interface StepHost {
   readonly runStage: <Input, Output>(stage: Stage<Input, Output>, input: Input, run: HostedRun) => Promise<Output>;
   readonly report: (progress: StepProgress) => Promise<unknown>;
   /** Passes on the warnings of stored parts. */
-  readonly warn: (warnings: readonly string[]) => Promise<unknown>;
+  readonly warn: (warnings: readonly Warning[]) => Promise<unknown>;
   /** Writes a sentence to the log. */
   readonly notice: (sentence: string) => void;
 }
-
-const topicCharacters = 200;
-
-/** The first line only, so that a changed line further down changes only one scene. A document's name is no topic. */
-const topicOf = ({ request, script }: ScriptedVideo): string => {
-  const text = documentNamedIn(request.text) === null ? request.text : script.title;
-  return (text.trim().split('\n', 1)[0] ?? '').slice(0, topicCharacters);
-};
 
 /** @throws Error when the script has no such scene */
 export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
@@ -82,7 +68,7 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   const scene = chosen === undefined ? own : showing(own, chosen);
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
-  const topic = topicOf({ request, script });
+  const topic = drawnTopicOf(request, script);
   const subject = subjectPlaceOf(script, sceneIndex);
   const leftOut = leftOutOf({ request, script, topic }, sceneIndex);
   const words = { title, topic, language: script.language };
@@ -96,7 +82,7 @@ export const spokenInput = (input: SceneInput): SceneInput => ({
 });
 
 export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo => ({
-  topic: topicOf({ request, script }),
+  topic: drawnTopicOf(request, script),
   language: script.language,
   narrations: script.scenes.map(({ narration }) => narration),
 });

@@ -4,6 +4,8 @@ import {
   type GenerationRequest,
   type RequestDefaults,
   type TemplateParameter,
+  writeWarning,
+  type Warning,
 } from '@svc/contracts';
 import { AppError, malformedBodyError, nearestName } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
@@ -35,7 +37,7 @@ export interface RequestHost {
    */
   admit?: (request: ValidRequest) => Promise<void>;
   /** Called with a sentence for each part of the request that has no effect. */
-  warn?: (warning: string) => void;
+  warn?: (warning: Warning) => void;
 }
 
 /** Data that requests are checked against. */
@@ -98,7 +100,7 @@ const checkTemplate = async (
   problems: RequestProblems,
   { frame_template, template_params }: GenerationRequest,
   templates: TemplateLibrary,
-): Promise<string[]> => {
+): Promise<Warning[]> => {
   const template = await noteProblem(problems, 'frame_template', () => templates.open(frame_template));
   if (template === null) return [];
   await noteProblem(problems, 'template_params', () =>
@@ -109,21 +111,23 @@ const checkTemplate = async (
     .filter((name) => !known.includes(name))
     .map((name) => {
       const nearest = nearestName(name, known);
-      const hint = nearest === null ? '' : `; "${nearest}" is one`;
-      return `template_params: "${name}" is no parameter of this template and has no effect${hint}.`;
+      return nearest === null
+        ? writeWarning('parameter_unknown', { name })
+        : writeWarning('parameter_similar', { name, nearest });
     });
 };
 
 /** Fields of another product, which its clients may still send. */
 export const foreignFields = {
-  min_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
-  max_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
-  video_fps: 'it has no effect; every video has 30 frames a second',
-  voice_id: 'it has no effect; `tts_workflow` names the voice',
+  min_narration_words: 'field_sets_no_length',
+  max_narration_words: 'field_sets_no_length',
+  video_fps: 'field_sets_no_frame_rate',
+  voice_id: 'field_sets_no_voice',
 } as const;
 
-const warnOfForeignFields = (fields: RequestFields, warn: (warning: string) => void): void => {
-  for (const [name, sentence] of Object.entries(foreignFields)) if (fields.isGiven(name)) warn(`${name}: ${sentence}.`);
+const warnOfForeignFields = (fields: RequestFields, warn: (warning: Warning) => void): void => {
+  for (const [field, code] of Object.entries(foreignFields))
+    if (fields.isGiven(field)) warn(writeWarning(code, { field }));
 };
 
 const checkReferenceAudio = async (

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { createBoundedCache } from '@svc/concurrency';
 import type { Brand } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
@@ -7,7 +6,7 @@ import { Renderer } from '@takumi-rs/core';
 import { frameFont } from '../frame/brand';
 import { FontError, readFont } from '../frame/font-file';
 import type { FrameBrand } from '../frame/frame';
-import type { InputFile } from '../input/input-file';
+import { fileVersion, type InputFile } from '../input/input-file';
 import type { Picture } from '../media';
 import { probePicture, readPicture } from '../media/picture-probe';
 
@@ -53,21 +52,15 @@ const digestOf = async (path: string | null | undefined): Promise<string | null>
 export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandFiles => {
   const logos = createBoundedCache<Picture>(filesKept);
   const fonts = createBoundedCache<NonNullable<FrameBrand['font']>>(filesKept);
-  /** A file of this name may be replaced. */
-  const versionOf = async (path: string): Promise<string> => {
-    const { size, mtimeMs } = await stat(path);
-    return `${path} ${size} ${mtimeMs}`;
-  };
-
   const readLogo = async (name: string): Promise<Picture> => {
     const file = await findVisual(name);
     if (file?.kind !== 'picture') return gone('logo', name);
-    return logos.get(await versionOf(file.path), async () => shrink(probePicture(await readPicture(file.path))));
+    return logos.get(await fileVersion(file.path), async () => shrink(probePicture(await readPicture(file.path))));
   };
   const readBrandFont = async (name: string): Promise<NonNullable<FrameBrand['font']>> => {
     const path = await findFont(name);
     if (path === null) return gone('font', name);
-    return fonts.get(await versionOf(path), async () => frameFont(await readFont(path)));
+    return fonts.get(await fileVersion(path), async () => frameFont(await readFont(path)));
   };
 
   return {

@@ -1,3 +1,4 @@
+import { writeWarning, type Warning } from '@svc/contracts';
 import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
 import { drawnWorkflowOf, type MediaRegistry, type SuggestedPicture } from '../media';
@@ -28,7 +29,7 @@ export interface PictureCandidate {
 
 export interface PictureCandidates {
   candidates: PictureCandidate[];
-  warnings: string[];
+  warnings: Warning[];
 }
 
 export interface CandidatesStageParts {
@@ -46,7 +47,7 @@ const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
   return seedSteps.map((step) => ({ workflow, prompt, seed: (seedOfScene(input.scene) + step) % seeds }));
 };
 
-const nothing = 'media_workflow: this template shows no picture.';
+const nothing = writeWarning('pictures_not_shown');
 
 /** Pictures for a scene: those of the archive, if one is configured, and drawn ones. */
 export const createCandidatesStage = ({
@@ -58,8 +59,8 @@ export const createCandidatesStage = ({
     const { input, search, chosen, topic, articles } = asked;
     const { media: place } = (await templates.open(input.request.frame_template)).description;
     if (place === null) return { candidates: [], warnings: [nothing] };
-    const warnings: string[] = [];
-    const warn = (warning: string): void => void warnings.push(warning);
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => void warnings.push(warning);
     const words = { search, subject: input.scene.picturePrompt, topic, articles, language: input.language };
     const suggester = media.suggester();
     const wanted = { ...place, ...words, without: new Set(asked.without) };

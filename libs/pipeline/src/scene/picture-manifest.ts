@@ -1,4 +1,4 @@
-import { keptPrefixes, type DigitalSource } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource, type Warning } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { StandIn } from '../kernel/stand-in';
 import type { MediaCredit } from '../media';
@@ -12,7 +12,7 @@ export interface PictureManifest extends StandIn {
   /** Kind of the picture; missing in pictures of earlier versions. */
   source?: DigitalSource;
   /** Settings that the chosen workflow did not support. */
-  warnings: string[];
+  warnings: Warning[];
 }
 
 export type PictureOutput = Artifact<PictureManifest>;

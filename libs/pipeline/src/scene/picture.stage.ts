@@ -1,5 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Warning } from '@svc/contracts';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage } from '../kernel/stage';
 import type { TemplateLibrary } from '../frame';
@@ -27,8 +28,8 @@ const put = async (media: Media, path: string): Promise<void> =>
 export const createPictureStage = (parts: PictureStageParts): Stage<PictureTask, PictureOutput | null> => ({
   name: 'picture',
   run: async ({ input, durationSeconds, outputFolder: folder }, context) => {
-    const warnings: string[] = [];
-    const warn = (warning: string): void => {
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => {
       warnings.push(warning);
       context.warn(warning);
     };

@@ -41,8 +41,8 @@ const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => 
   models: () => [],
 });
 
-const run = async (scenes: SceneScript[], media: MediaRegistry, media_workflow = 'commons/photo') => {
-  const request = { ...requestDefaults, media_workflow };
+const run = async (scenes: SceneScript[], media: MediaRegistry, media_workflow = 'commons/photo', text = '') => {
+  const request = { ...requestDefaults, text, media_workflow };
   const script = { title: 'Bees', language: 'en', scenes };
   return (await createPicturesStage({ media, templates }).run({ request, script }, testContext('/'))).scenes;
 };
@@ -83,6 +83,15 @@ describe('the pictures stage', () => {
     const [first, second] = await run([drawn, { ...drawn, index: 1 }], archiveOf('x'), 'builtin/abstract');
     expect(first?.later?.[0]?.picturePrompt).toContain('ship');
     expect(second).not.toHaveProperty('later');
+  });
+
+  it('draws the subject of the text once when a clause names nothing else', async () => {
+    const narration =
+      'Children of four to seven years swim in the small pool with a teacher who stays in the water the whole time.';
+    const text = 'Lessons cost £12.50 each, or £99 for ten.';
+    const scenes = [text, narration].map((words, index) => ({ index, narration: words, picturePrompt: words }));
+    const [, second] = await run(scenes, archiveOf('x'), 'builtin/abstract', text);
+    expect(second?.later?.filter(({ leftOut = [] }) => !leftOut.includes('teacher')) ?? []).toEqual([]);
   });
 
   it('shows the number of a clause that names no subject', async () => {

@@ -3,12 +3,13 @@ import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
 import type { FoundPicture, MediaRegistry } from '../media';
 import type { SceneScript, VideoScript } from '../script';
+import { drawnTopicOf } from '../script/scene-input';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, planLater } from './later-pictures';
 import { settlePictures } from './settle-pictures';
 
 export interface PicturesInput {
-  request: Pick<GenerationRequest, 'frame_template' | 'media_workflow' | 'prompt_prefix'>;
+  request: Pick<GenerationRequest, 'text' | 'frame_template' | 'media_workflow' | 'prompt_prefix'>;
   script: VideoScript;
 }
 
@@ -119,7 +120,7 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
       return search({ ...place, ...words, ...subjects }, context);
     };
     const found = await findAll(plan(script), workflow, find);
-    const scenes = settlePictures({ request, script: found, topic: topicOf(script) }, media);
+    const scenes = settlePictures({ request, script: found, topic: drawnTopicOf(request, script) }, media);
     return { ...found, scenes };
   },
 });

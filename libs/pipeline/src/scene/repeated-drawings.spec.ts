@@ -12,7 +12,7 @@ const sentences = [
   'And so the bees find honey.',
   'It is a language.',
   'A bee carries pollen.',
-  'Nothing else is needed.',
+  'A bee carries wax.',
 ];
 
 const scenesOf = (change: Partial<SceneScript> = {}): SceneScript[] =>
@@ -39,7 +39,7 @@ describe('the drawings of a video', () => {
     });
     expect(drawn[0]).toEqual(['bee']);
     expect(drawn[1]).toContain('flower');
-    expect(drawn[6]).toContain('bee');
+    expect(drawn[7]).toContain('bee');
   });
 
   it('show a thing that belongs to the subject that is left out', () => {

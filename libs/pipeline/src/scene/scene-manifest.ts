@@ -1,4 +1,4 @@
-import { keptPrefixes, type DigitalSource } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource, type Warning } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { isGoodStill, type StandIn } from '../kernel/stand-in';
@@ -23,7 +23,7 @@ export interface SceneManifest extends StandIn {
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** Settings that the chosen workflows did not support. */
-  warnings: string[];
+  warnings: Warning[];
   /** Credit of its picture or clip; null when none is required. */
   credit: MediaCredit | null;
   /** Credits of its later pictures; missing for none. */

@@ -1,3 +1,4 @@
+import type { Warning } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import type { StandIn } from '../kernel/stand-in';
 import type { Media } from '../media';
@@ -6,7 +7,7 @@ import type { SceneInput } from '../script/scene-input';
 /** A picture from the store. */
 export interface ReadyPicture extends StandIn {
   media: Media;
-  warnings: string[];
+  warnings: Warning[];
 }
 
 /** Input of the scene stage. */

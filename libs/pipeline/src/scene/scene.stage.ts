@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { defaultCaptions } from '@svc/contracts';
+import { defaultCaptions, writeWarning, type Warning } from '@svc/contracts';
 import type { Encoders } from '../encode/encoders';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
@@ -49,14 +49,13 @@ const warnOfEffects = (
   { defaultMediaWorkflow }: SceneStageParts,
   warn: Warn,
 ) => {
-  if (!template.showsCaptions && isOwnLook(request.captions)) warn('captions: this template shows none.');
-  if (media === null && scene.asset !== undefined) warn('scenes: this template shows no picture.');
-  if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
-  if (media === null && request.media_workflow !== defaultMediaWorkflow)
-    warn('media_workflow: this template shows no picture.');
+  if (!template.showsCaptions && isOwnLook(request.captions)) warn(writeWarning('captions_not_shown'));
+  if (media === null && scene.asset !== undefined) warn(writeWarning('own_picture_not_shown'));
+  if (media === null && request.prompt_prefix !== '') warn(writeWarning('style_not_shown'));
+  if (media === null && request.media_workflow !== defaultMediaWorkflow) warn(writeWarning('pictures_not_shown'));
   const isChosen = motion !== 'none' && motion !== 'push';
-  if (media === null && isChosen) warn('template_params: "motion" needs a template with a picture.');
-  if (media?.kind === 'clip' && isChosen) warn('template_params: "motion" is for pictures; clips move by themselves.');
+  if (media === null && isChosen) warn(writeWarning('motion_needs_picture'));
+  if (media?.kind === 'clip' && isChosen) warn(writeWarning('motion_not_for_clips'));
 };
 
 /** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */
@@ -70,8 +69,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
   name: 'scene',
   run: async ({ input: videoInput, narration, pictures = [], outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
-    const warnings: string[] = [];
-    const warn = (warning: string): void => {
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => {
       warnings.push(warning);
       context.warn(warning);
     };

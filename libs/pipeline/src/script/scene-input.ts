@@ -1,6 +1,6 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { documentNamedIn, type GenerationRequest } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
-import type { PictureChoice, SceneScript } from './script';
+import type { PictureChoice, SceneScript, VideoScript } from './script';
 
 /** A scene whose chosen picture has replaced its own. */
 export interface ShownScene extends Omit<SceneScript, 'chosen'> {
@@ -42,6 +42,17 @@ export interface SceneInput {
   /** Drawings that the scenes before show; missing for none. */
   leftOut?: readonly string[];
 }
+
+const topicCharacters = 200;
+
+/** The first line only, so that a changed line further down changes only one scene. A document's name is no topic. */
+export const drawnTopicOf = (
+  request: Pick<GenerationRequest, 'text'>,
+  { title }: Pick<VideoScript, 'title'>,
+): string => {
+  const text = documentNamedIn(request.text) === null ? request.text : title;
+  return (text.trim().split('\n', 1)[0] ?? '').slice(0, topicCharacters);
+};
 
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;

@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
 import { createAlmanacWriter } from './almanac/almanac.writer';
@@ -30,7 +31,7 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
     } catch (error) {
       context.signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
-      context.warn(`The language model did not write this script: ${error.message}`);
+      context.warn(writeWarning('model_failed', { reason: error.message }));
       return null;
     }
   },

@@ -1,4 +1,4 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { type GenerationRequest, writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
 import { fixedDocument, illustrated } from './document/document.writer';
@@ -31,8 +31,6 @@ export interface ScriptParts {
   readPage: ReadPage | null;
 }
 
-const noPages = 'text: pages are not fetched here (TEXT_ADDRESSES=off).';
-
 const speedOf = ({ voiceSpeed = 1, letterRates = {} }: ScriptRequest, language: string): number =>
   voiceSpeed * speedIn(letterRates, language);
 
@@ -60,11 +58,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 /** Names the other language that a topic may be in, so that the user can choose. */
 const languageOf = (topic: string, warn: TextStageContext['warn']): string => {
   const { language, other } = likelyLanguage(topic);
-  const [name, otherName] = [language, other ?? language].map((tag) => languageNames.of(tag) ?? tag);
-  if (other !== null)
-    warn(
-      `language: the topic may be ${name} or ${otherName}; the video is ${name}. Choose the language if it is wrong.`,
-    );
+  const nameOf = (tag: string): string => languageNames.of(tag) ?? tag;
+  if (other !== null) warn(writeWarning('language_uncertain', { chosen: nameOf(language), other: nameOf(other) }));
   return language;
 };
 
@@ -76,7 +71,7 @@ const inputOf = async (
   if (request.document !== undefined) return inputOfDocument(request, request.document);
   const topic = request.text.trim();
   const address = addressIn(topic);
-  if (address !== null && readPage === null) context.warn(noPages);
+  if (address !== null && readPage === null) context.warn(writeWarning('pages_not_fetched'));
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
   const source = page ?? ownText(topic);
   const language = request.language ?? languageOf(page?.text ?? topic, context.warn);
@@ -107,19 +102,20 @@ const warnOfWishes = (
 ) => {
   const { mode, instructions, target_seconds: target } = request;
   if (mode === 'fixed' || request.scenes !== undefined) {
-    const reason =
-      request.scenes === undefined ? 'a fixed text is spoken as it stands' : 'scenes are spoken as they stand';
-    if (instructions !== undefined) warn(`instructions: ${reason}.`);
-    if (target !== undefined) warn(`target_seconds: ${reason}.`);
+    const isText = request.scenes === undefined;
+    if (instructions !== undefined)
+      warn(isText ? writeWarning('instructions_not_for_text') : writeWarning('instructions_not_for_scenes'));
+    if (target !== undefined)
+      warn(isText ? writeWarning('length_not_for_text') : writeWarning('length_not_for_scenes'));
     return;
   }
   if (instructions !== undefined && !sources.some(({ writer }) => writer === 'model'))
-    warn('instructions: only a language model can follow them, and none wrote this script.');
+    warn(writeWarning('instructions_need_model'));
   if (target === undefined) return;
   const narrations = scenes.map(({ narration }) => narration);
   const seconds = Math.round(speakingSeconds(narrations, speedOf(request, language)) + endSeconds(target));
   if (seconds < allowedShare.least * target || seconds > allowedShare.most * target)
-    warn(`target_seconds: the script takes about ${seconds} seconds to speak, not ${target}.`);
+    warn(writeWarning('length_missed', { seconds, asked: target }));
 };
 
 const writtenFor = async (

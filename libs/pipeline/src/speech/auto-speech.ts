@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '../script/detect-language';
@@ -77,12 +78,12 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     } catch (error) {
       context.signal.throwIfAborted();
       if (input.referenceAudioPath !== null && isOfReference(error)) {
-        context.warn(`${error.message} It is left out.`);
+        context.warn(writeWarning('recording_left_out', { reason: error.message }));
         return speakByFirst(candidatesFor(input.language, false), { ...input, referenceAudioPath: null }, context);
       }
       const [next] = others;
       if (next === undefined || !hasFailed(error)) throw error;
-      context.warn(`tts_workflow: ${nameOf(first)} failed, so ${nameOf(next)} speaks this scene.`);
+      context.warn(writeWarning('voice_failed', { voice: nameOf(first), other: nameOf(next) }));
       return { ...(await speakByFirst(others, input, context)), isStandIn: true };
     }
   };

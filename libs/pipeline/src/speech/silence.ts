@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWarning, type Warning } from '@svc/contracts';
 import type { SpeechProvider } from './speech';
 
 const sampleRate = 48_000;
@@ -27,8 +28,8 @@ const waveFile = (sampleCount: number): Buffer => {
 const isSpeakable = (narration: string): boolean => /[\p{L}\p{N}]/u.test(narration);
 
 /** A warning for the user, or null. */
-export const silenceWarning = (narration: string): string | null =>
-  isSpeakable(narration) ? null : `text: there is nothing to say in "${narration.slice(0, 40)}": its scene is silent.`;
+export const silenceWarning = (narration: string): Warning | null =>
+  isSpeakable(narration) ? null : writeWarning('nothing_to_say', { text: narration.slice(0, 40) });
 
 /** Makes a scene of pictographs alone silent: some voices fail at such a text. */
 export const withSilence = (provider: SpeechProvider): SpeechProvider => ({

@@ -1,4 +1,4 @@
-import type { DigitalSource } from '@svc/contracts';
+import { type DigitalSource, writeWarning } from '@svc/contracts';
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
@@ -13,9 +13,7 @@ export const warnOfReference = (
   { warn }: Pick<StageContext, 'warn'>,
 ): void => {
   if (referenceAudioPath === null) return;
-  warn(
-    `ref_audio: voices of "${family}" cannot clone a voice; "pocket/clone" can, in English (npm run voices -- add pocket).`,
-  );
+  warn(writeWarning('voice_clones_nothing', { family }));
 };
 
 /** A word as written in the narration, with the time it is spoken. */

@@ -36,7 +36,7 @@ const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Sett
 export const migrateUsers = async (databaseUrl: string): Promise<void> =>
   migrateBuiltApp({ app: 'auth-service', settings: settingsOf(databaseUrl, 4, await findFreePort()) });
 
-/** Starts another program of the benchmarks in a process of its own, as the service has one. */
+/** Starts another program of this folder in a process of its own, as the service has one. */
 export const startBeside = async (
   script: string,
   environment: Settings,
@@ -46,7 +46,7 @@ export const startBeside = async (
   const beside = OwnProcess.start({
     name: script,
     file: process.execPath,
-    args: ['--import', 'tsx', join(import.meta.dirname, script)],
+    args: ['--import', 'tsx', join(import.meta.dirname, '..', script)],
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
     cwd: projectRoot(),
   });
@@ -57,22 +57,22 @@ export const startBeside = async (
   return { url, stop: () => beside.stop(stopGraceMs) };
 };
 
-/** Migrates the database, and starts the built auth-service on it. */
+/** Migrates the database, and starts the built auth-service on it. @param extra settings beside those of every bench */
 export const startServiceOn = async (
   databaseUrl: string,
   bcryptCost: number,
-  more: Settings = {},
+  extra: Settings = {},
 ): Promise<RunningService> => {
-  const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...more };
+  const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...extra };
   await migrateBuiltApp({ app: 'auth-service', settings });
   const app = await BuiltApp.start({ app: 'auth-service', settings });
   return { url: app.url, databaseUrl, apiKey, process: app.process, stop: () => app.stop() };
 };
 
 /** Starts the built auth-service on a PostgreSQL of its own that writes to disk (fsync on), migrated and empty. */
-export const startBenchService = async (bcryptCost: number): Promise<RunningService> => {
+export const startBenchService = async (bcryptCost: number, extra: Settings = {}): Promise<RunningService> => {
   const engines = await startTestEngines({ isDurable: true });
-  const service = await startServiceOn(engines.postgresUrl, bcryptCost);
+  const service = await startServiceOn(engines.postgresUrl, bcryptCost, extra);
   const stop = async (): Promise<void> => {
     await service.stop();
     await engines.stop();

@@ -9,7 +9,6 @@ import {
   type createEncoders,
   createNarrationStage,
   createSceneStage,
-  createSoundStage,
   createSpeechRegistry,
   type MediaRegistry,
   type SceneInput,
@@ -118,7 +117,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const music = { file, volume: jobFacts.musicVolume };
     const makeSound = async (): Promise<SoundOutput> => {
       const task = { narrations: spokenScenes, music, outputFolder: join(workRoot, 'sound') };
-      return (await runStage(createSoundStage(ffmpeg), task, { signal, workRoot })).output;
+      return (await runStage(way.pipeline.sound, task, { signal, workRoot })).output;
     };
     const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
       const spoken = spokenScenes[index];

@@ -41,6 +41,10 @@ export const factsOfUser = (user: unknown): Fact[] => {
   ];
 };
 
+/** The cause that a refusal tells of the session whose token was presented. */
+export const toldEnd = (session: string, answer: WireAnswer | null): Fact[] =>
+  answer?.endCause === undefined ? [] : [{ type: 'told end', session, cause: answer.endCause }];
+
 export const shownUser = (answer: WireAnswer | null): Fact[] => factsOfUser(answer?.body['user']);
 
 export const shownLevel = (answer: WireAnswer | null): Fact[] => {

@@ -1,6 +1,6 @@
 import type { AccountStatements } from './account-statements';
 import type { End } from './end';
-import type { Operation, Stated } from './operation';
+import type { EndCause, Operation, Stated } from './operation';
 import { isUndo, verifications, wasSurelyVerified } from './verification';
 
 /** A first verification, which ends earlier sessions and removes factors that were begun in them. */
@@ -35,10 +35,20 @@ export const firstVerifications = (statements: AccountStatements): FirstVerifica
     .filter(({ operation }) => operation.outcome !== 'refused' && !wasSurelyVerified(statements, operation))
     .map((stated) => firstOf(statements, stated));
 
+/** An undo or a change of the address names itself; so does a reset, which verifies too. */
+const causesOf = ({ facts }: Operation): readonly EndCause[] => {
+  if (facts.some(({ type }) => type === 'undoes')) return ['email_change_undone'];
+  if (facts.some(({ type }) => type === 'ends others')) return ['email_change'];
+  return facts.some(({ type }) => type === 'sets password')
+    ? ['password_reset', 'first_verification']
+    : ['first_verification'];
+};
+
 export const firstVerificationEnds = (statements: AccountStatements): End[] =>
   firstVerifications(statements).map(({ operation, isSureFor, isPossibleFor }) => ({
     operation,
     reason: 'the first verification',
+    causes: causesOf(operation),
     isSure: ({ id, opened }) => isSureFor(id, opened.operation),
     isPossible: ({ id, opened }) => isPossibleFor(id, opened.operation),
   }));

@@ -6,6 +6,23 @@ export type ProofPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'chan
 /** The method of authentication; a password is identified by the number under which it was set. */
 export type Evidence = 'mailbox' | 'provider' | 'passkey' | { readonly password: number };
 
+/** Causes of the ends of sessions, as refusals name them. */
+export type EndCause =
+  | 'logout'
+  | 'ended_by_owner'
+  | 'refresh_reuse'
+  | 'code_reuse'
+  | 'ban'
+  | 'password_reset'
+  | 'password_change'
+  | 'provider_sign_in'
+  | 'first_verification'
+  | 'email_change'
+  | 'email_change_undone'
+  | 'factor_change'
+  | 'factors_reset_by_administrator'
+  | 'account_deleted';
+
 export type FactorKind = 'totp' | 'recovery_codes' | 'webauthn';
 
 /** Assurance level: 2 once a second factor was shown. */
@@ -56,9 +73,11 @@ export type Fact =
   /** `given` is null unless it was accepted. */
   | { readonly type: 'refresh'; readonly session: string; readonly token: string; readonly given: string | null }
   /** `token` is the refresh token that named the session, if it was one. */
-  | { readonly type: 'ends'; readonly session: string; readonly token?: string }
-  | { readonly type: 'ends others'; readonly session: string }
-  | { readonly type: 'ends all'; readonly reason: string }
+  | { readonly type: 'ends'; readonly session: string; readonly token?: string; readonly cause: EndCause }
+  | { readonly type: 'ends others'; readonly session: string; readonly cause: EndCause }
+  | { readonly type: 'ends all'; readonly reason: string; readonly cause: EndCause }
+  /** The refusal of a token tells why its session ended; null for no cause. */
+  | { readonly type: 'told end'; readonly session: string; readonly cause: string | null }
   /** Uses an address that no account has used. */
   | { readonly type: 'signs up' }
   | { readonly type: 'banned' }

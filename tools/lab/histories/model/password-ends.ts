@@ -2,7 +2,7 @@ import type { AccountStatements } from './account-statements';
 import { endOfAll, type End } from './end';
 import { isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 import type { SessionHistory } from './session-history';
-import { claims, mayHaveBeenVerified, wasSurelyVerified } from './verification';
+import { claims, isUndo, mayHaveBeenVerified, wasSurelyVerified } from './verification';
 
 /** The operation that set the password by which a session was opened. */
 const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Operation | undefined => {
@@ -14,9 +14,9 @@ const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Op
 const endOfOld = (
   statements: AccountStatements,
   operation: Operation,
-  { reason, isCertain, keeps }: { reason: string; isCertain: boolean; keeps?: string | undefined },
+  { isCertain, keeps, ...what }: Pick<End, 'reason' | 'causes'> & { isCertain: boolean; keeps?: string | undefined },
 ): End => {
-  const end = endOfAll(operation, reason, keeps);
+  const end = endOfAll(operation, what, keeps);
   return {
     ...end,
     // However long the sign-in took: what it proved is no password any more.
@@ -36,8 +36,11 @@ const replacements = (statements: AccountStatements): End[] =>
     .all('sets password')
     .filter(({ operation, fact }) => fact.password > 0 && operation.outcome !== 'refused')
     .map(({ operation, fact: { keeps } }) => {
-      const reason = keeps === undefined ? 'a reset' : 'a new password';
-      return endOfOld(statements, operation, { reason, isCertain: true, keeps });
+      const what =
+        keeps === undefined
+          ? { reason: 'a reset', causes: ['password_reset'] as const }
+          : { reason: 'a new password', causes: ['password_change'] as const };
+      return endOfOld(statements, operation, { ...what, isCertain: true, keeps });
     });
 
 const isFirst = (arrivals: readonly Stated<'arrives'>[], one: Operation): boolean =>
@@ -62,7 +65,11 @@ const lossesOfPasswords = (statements: AccountStatements): { operation: Operatio
 export const passwordEnds = (statements: AccountStatements): End[] => [
   ...replacements(statements),
   ...lossesOfPasswords(statements).map(({ operation, isCertain }) =>
-    endOfOld(statements, operation, { reason: 'a takeover', isCertain }),
+    endOfOld(statements, operation, {
+      reason: 'a takeover',
+      causes: [isUndo(operation) ? 'email_change_undone' : 'provider_sign_in'],
+      isCertain,
+    }),
   ),
 ];
 

@@ -13,6 +13,7 @@ const loggedOut = (statements: AccountStatements): End[] =>
     .map(({ operation, fact }) => ({
       operation,
       reason: operation.name,
+      causes: [fact.cause],
       // A token that another request has rotated no longer identifies a session.
       isSure: (session) =>
         operation.outcome === 'accepted' &&
@@ -35,6 +36,7 @@ const refused = (statements: AccountStatements): End[] =>
     .map(({ operation, fact }) => ({
       operation,
       reason: 'a refused refresh token',
+      causes: ['refresh_reuse'],
       isSure: (session) =>
         operation.outcome === 'refused' && session.id === fact.session && !mayBeUnsure(statements, session, operation),
       isPossible: (session) => session.id === fact.session && !isSurelyForgiven(session, fact.token, operation),
@@ -51,6 +53,7 @@ const exchangedAgain = (statements: AccountStatements): End[] => {
       {
         operation,
         reason: 'a second exchange',
+        causes: ['code_reuse'],
         isSure: ({ opened }) =>
           opened.operation === first && operation.error === 'AUTH_OAUTH_INVALID_CODE' && isBefore(first, operation),
         isPossible: ({ opened }) => opened.operation === first,
@@ -70,7 +73,7 @@ const bans = (statements: AccountStatements): End[] =>
         .filter((unban) => mayHaveHappened(unban) && !isBefore(unban.operation, operation));
       const openAgainAt = Math.min(...lifted.map((unban) => unban.operation.start));
       return {
-        ...endOfAll(operation, 'a ban'),
+        ...endOfAll(operation, { reason: 'a ban', causes: ['ban'] }),
         isSure: ({ opened }: SessionHistory) =>
           operation.outcome === 'accepted' &&
           opened.operation.start < operation.end &&
@@ -85,7 +88,11 @@ const firstFactors = (statements: AccountStatements): End[] => {
     .filter(({ fact }) => fact.session !== null && fact.kind !== 'recovery_codes')
     .map((stated) => {
       const { operation, fact } = stated;
-      const end = endOfAll(operation, 'the first factor', fact.session ?? undefined);
+      const end = endOfAll(
+        operation,
+        { reason: 'the first factor', causes: ['factor_change'] },
+        fact.session ?? undefined,
+      );
       const isFirst = added.every((other) => other === stated || other.operation.start > operation.end);
       return { ...end, isSure: (session) => isFirst && end.isSure(session) };
     });
@@ -95,15 +102,17 @@ const endsOfAll = (statements: AccountStatements): End[] => [
   ...statements
     .all('ends all')
     .filter(mayHaveHappened)
-    .map(({ operation, fact }) => endOfAll(operation, fact.reason)),
+    .map(({ operation, fact }) => endOfAll(operation, { reason: fact.reason, causes: [fact.cause] })),
   ...statements
     .all('ends others')
     .filter(mayHaveHappened)
-    .map(({ operation, fact }) => endOfAll(operation, 'the end of other sessions', fact.session)),
+    .map(({ operation, fact }) =>
+      endOfAll(operation, { reason: 'the end of other sessions', causes: [fact.cause] }, fact.session),
+    ),
   ...statements
     .all('deleted')
     .filter(mayHaveHappened)
-    .map(({ operation }) => endOfAll(operation, 'a deletion')),
+    .map(({ operation }) => endOfAll(operation, { reason: 'a deletion', causes: ['account_deleted'] })),
 ];
 
 export const endsOf = (statements: AccountStatements): End[] => [

@@ -66,7 +66,7 @@ const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[]
   if (outcome === 'accepted') endOthers(scene, session);
   return [
     { type: 'verifies', keeps: [session.id] },
-    { type: 'ends others', session: session.id },
+    { type: 'ends others', session: session.id, cause: 'email_change' },
   ];
 };
 
@@ -170,7 +170,7 @@ export const undoChange: OperationKind = {
           return [
             useOf(held).known,
             { type: 'undoes' },
-            { type: 'ends all', reason: 'an undo' },
+            { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' },
             ...(isBack ? [{ type: 'sets address', address } as const] : []),
           ];
         },

@@ -1,5 +1,5 @@
 import type { OperationKind } from '../clients/operation-kind';
-import { shownUser } from '../clients/answers';
+import { shownUser, toldEnd } from '../clients/answers';
 import { heldSession } from './held-session';
 
 export const currentSession: OperationKind = {
@@ -20,7 +20,8 @@ export const currentSession: OperationKind = {
         },
         facts: (answer) => {
           if (answer?.status === 401) session.isOver = true;
-          return [{ type: 'access', session: session.id, ageMs: performance.now() - token.at }, ...shownUser(answer)];
+          const access = { type: 'access', session: session.id, ageMs: performance.now() - token.at } as const;
+          return [access, ...toldEnd(session.id, answer), ...shownUser(answer)];
         },
       },
       draws,

@@ -88,7 +88,10 @@ export const resetFactors: OperationKind = {
         facts: (_answer, outcome) => {
           if (outcome !== 'refused') endAll(scene);
           if (outcome === 'accepted') scene.wallet.loseFactors();
-          return [{ type: 'resets factors' }, { type: 'ends all', reason: 'a reset of the factors' }];
+          return [
+            { type: 'resets factors' },
+            { type: 'ends all', reason: 'a reset of the factors', cause: 'factors_reset_by_administrator' },
+          ];
         },
       },
       draws,

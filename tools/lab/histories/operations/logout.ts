@@ -30,7 +30,7 @@ export const logout: OperationKind = {
         request: requestOf(session, way, token),
         facts: (_answer, outcome) => {
           session.isOver ||= outcome !== 'refused';
-          return [{ type: 'ends', session: session.id, ...(way === 'bearer' ? {} : { token }) }];
+          return [{ type: 'ends', session: session.id, cause: 'logout', ...(way === 'bearer' ? {} : { token }) }];
         },
       },
       draws,

@@ -45,7 +45,7 @@ export const endSession: OperationKind = {
         request: { method: 'DELETE', path: `${path}/${target.id}`, headers: bearerOf(session) },
         facts: (_answer, outcome) => {
           if (outcome !== 'refused') target.isOver = true;
-          return [accessOf(session), { type: 'ends', session: target.id }];
+          return [accessOf(session), { type: 'ends', session: target.id, cause: 'ended_by_owner' }];
         },
       },
       draws,
@@ -70,7 +70,7 @@ export const endOtherSessions: OperationKind = {
         request: { method: 'DELETE', path, headers: bearerOf(session) },
         facts: (_answer, outcome) => {
           if (outcome !== 'refused') endOthersOf(scene, session);
-          return [accessOf(session), { type: 'ends others', session: session.id }];
+          return [accessOf(session), { type: 'ends others', session: session.id, cause: 'ended_by_owner' }];
         },
       },
       draws,

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
-import { shownLevel, shownUser } from '../clients/answers';
+import { shownLevel, shownUser, toldEnd } from '../clients/answers';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
@@ -34,7 +34,12 @@ const takeTokens = (session: HeldSession, { body, cookies }: WireAnswer): string
 const factsOf = (session: HeldSession, token: string, answer: WireAnswer | null): Fact[] => {
   if (answer?.status === 401) session.isOver = true;
   const given = answer?.status === 200 ? takeTokens(session, answer) : null;
-  return [{ type: 'refresh', session: session.id, token, given }, ...shownLevel(answer), ...shownUser(answer)];
+  return [
+    { type: 'refresh', session: session.id, token, given },
+    ...toldEnd(session.id, answer),
+    ...shownLevel(answer),
+    ...shownUser(answer),
+  ];
 };
 
 const begin = (scene: Scene, draws: Random): Promise<unknown> | undefined => {

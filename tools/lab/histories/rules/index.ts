@@ -9,6 +9,7 @@ import { halfSignIns } from './half-sign-ins';
 import { heldAddresses, sharedAddresses } from './held-addresses';
 import { lateReplays } from './late-replays';
 import { listedSessions } from './listed-sessions';
+import { namedCauses } from './named-causes';
 import { outdatedPasswords } from './outdated-passwords';
 import { overtakenChanges } from './overtaken-changes';
 import { refusedCodes } from './refused-codes';
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   heldAddresses,
   lateReplays,
   listedSessions,
+  namedCauses,
   outdatedPasswords,
   overtakenChanges,
   passedFactors,

@@ -13,6 +13,8 @@ export interface WireAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly location: URL | null;
   readonly isPage: boolean;
+  /** Why the session of the presented token ended; undefined when the answer says nothing of an end. */
+  readonly endCause?: string | null | undefined;
   /** Values of the cookies that were set. */
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,12 @@ const cookiesOf = (lines: string | string[] | undefined): Record<string, string>
       return [name, value];
     }),
   );
+
+/** `error_description="session_ended: logout"` */
+const endCauseOf = (challenge: string | string[] | undefined): string | null | undefined => {
+  const told = /error_description="session_ended(?:: ([a-z_]+))?"/.exec(String(challenge));
+  return told === null ? undefined : (told[1] ?? null);
+};
 
 const isRefusedConnection = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
@@ -79,6 +87,7 @@ export class Replica {
         body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
         isPage: text.startsWith('<'),
         location: typeof location === 'string' ? new URL(location) : null,
+        endCause: endCauseOf(answer.headers['www-authenticate']),
         cookies: cookiesOf(answer.headers['set-cookie']),
       };
     } catch (error) {

@@ -22,7 +22,7 @@ import {
   verified,
   used,
 } from './facts.fixture';
-import { access, refresh, type Story } from './story.fixture';
+import { access, refresh, toldEnd, type Story } from './story.fixture';
 
 /** Histories that look like a breach and are none. */
 export const innocentHistories: [title: string, history: Story][] = [
@@ -34,27 +34,35 @@ export const innocentHistories: [title: string, history: Story][] = [
       .refuse('confirm who I am', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
   ],
   [
+    'either of two ends at the same time that is told',
+    story()
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }], { start: 100, end: 200 })
+      .tell('ban', [{ type: 'banned' }], { start: 150, end: 250 })
+      .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd('logout')])
+      .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd('ban')]),
+  ],
+  [
     'a token used while its session was just ending',
     story()
-      .tell('log out', [{ type: 'ends', session: 's' }], { start: 100, end: 200 })
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }], { start: 100, end: 200 })
       .tell('current session', [access()], { start: 150, end: 250 }),
   ],
   [
     'a token refused beside an end',
     story()
-      .tell('log out', [{ type: 'ends', session: 's' }], { start: 100, end: 200 })
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }], { start: 100, end: 200 })
       .refuse('current session', 'AUTH_UNAUTHORIZED', [access()], { start: 90, end: 110 }),
   ],
   [
     'an end whose answer was lost, which happened',
     story()
-      .lose('log out', [{ type: 'ends', session: 's' }])
+      .lose('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .refuse('current session', 'AUTH_UNAUTHORIZED', [access()]),
   ],
   [
     'an end whose answer was lost, which did not happen',
     story()
-      .lose('log out', [{ type: 'ends', session: 's' }])
+      .lose('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .tell('current session', [access()]),
   ],
   [
@@ -102,7 +110,7 @@ export const innocentHistories: [title: string, history: Story][] = [
     'a sixth guess at a factor after the right one, although its session had ended meanwhile',
     [1, 2, 3, 4, 5]
       .reduce((told) => told.refuse('guess', failedCode, [guessedFactor]), storyWithFactor())
-      .tell('log out', [{ type: 'ends', session: 's' }])
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .refuse('confirm', 'AUTH_UNAUTHORIZED', [access(), shown(2)])
       .refuse('guess', failedCode, [guessedFactor]),
   ],

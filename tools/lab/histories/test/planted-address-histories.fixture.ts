@@ -27,7 +27,11 @@ import {
 } from './facts.fixture';
 import { access, type Story } from './story.fixture';
 
-const undone = [{ type: 'undoes' }, { type: 'ends all', reason: 'an undo' }, back] as const;
+const undone = [
+  { type: 'undoes' },
+  { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' },
+  back,
+] as const;
 const asked = { type: 'requests', purpose: 'change_email' } as const;
 const ownChange = { ...set(1), keeps: 's' };
 
@@ -88,7 +92,7 @@ export const plantedAddressHistories: [title: string, rule: Rule, history: Story
       .tell('take another address', [
         changed,
         { type: 'verifies', keeps: ['b'] },
-        { type: 'ends others', session: 'b' },
+        { type: 'ends others', session: 'b', cause: 'ended_by_owner' },
       ])
       .tell('current session', [access()]),
   ],

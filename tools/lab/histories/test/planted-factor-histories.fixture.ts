@@ -120,7 +120,10 @@ export const plantedFactorHistories: [title: string, rule: Rule, history: Story]
     'a factor that an administrator has reset',
     removedFactors,
     storyWithFactor()
-      .tell('reset the factors', [{ type: 'resets factors' }, { type: 'ends all', reason: 'a reset of the factors' }])
+      .tell('reset the factors', [
+        { type: 'resets factors' },
+        { type: 'ends all', reason: 'a reset of the factors', cause: 'factors_reset_by_administrator' },
+      ])
       .tell('show a factor', [shown(2)]),
   ],
   [
@@ -143,7 +146,7 @@ export const plantedFactorHistories: [title: string, rule: Rule, history: Story]
     'a factor of a thief after the undo',
     removedFactors,
     storyWithFactor()
-      .tell('undo', [{ type: 'undoes' }, { type: 'ends all', reason: 'an undo' }])
+      .tell('undo', [{ type: 'undoes' }, { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' }])
       .tell('show a factor', [shown(2)]),
   ],
   [

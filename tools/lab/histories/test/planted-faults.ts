@@ -1,6 +1,7 @@
 import { forkedFamilies } from '../rules/forked-families';
 import { aliveAfterEnd } from '../rules/alive-after-end';
 import { heldAddresses } from '../rules/held-addresses';
+import { namedCauses } from '../rules/named-causes';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
 import { removedFactors } from '../rules/refused-factors';
@@ -48,6 +49,16 @@ const endedSession: PlantedFault = {
   title: 'an ended session that lives on',
   sql: trigger({ when: 'BEFORE UPDATE OF ended_at', tables: ['sessions'], body: 'NEW.ended_at := NULL;' }),
   rules: [aliveAfterEnd],
+};
+
+const wrongCause: PlantedFault = {
+  title: 'an end of a session under a wrong name',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF ended_at',
+    tables: ['sessions'],
+    body: "IF NEW.end_reason = 'logout' THEN NEW.end_reason := 'ban'; END IF;",
+  }),
+  rules: [namedCauses],
 };
 
 const forgottenRotation: PlantedFault = {
@@ -115,7 +126,7 @@ const lostAddress: PlantedFault = {
 /** Which are planted together, because none of them hides another. */
 export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [endedSession],
-  [forgottenRotation],
+  [forgottenRotation, wrongCause],
   [lostPassword, forgottenHalf],
   [forgottenUse, forgottenStep, keptFactor],
   [unaskedFactor, lostAddress],

@@ -2,10 +2,11 @@ import { aliveAfterEnd } from '../rules/alive-after-end';
 import { forkedFamilies } from '../rules/forked-families';
 import { lateReplays } from '../rules/late-replays';
 import { listedSessions } from '../rules/listed-sessions';
+import { namedCauses } from '../rules/named-causes';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
 import type { Rule } from '../rules/rule';
 import { code, failedRefresh, opened, set, showed, story } from './facts.fixture';
-import { access, refresh, type Story } from './story.fixture';
+import { access, refresh, toldEnd, type Story } from './story.fixture';
 
 /** One wrong answer in each, about a session. */
 export const plantedSessionHistories: [title: string, rule: Rule, history: Story][] = [
@@ -13,7 +14,7 @@ export const plantedSessionHistories: [title: string, rule: Rule, history: Story
     'an access token after a logout',
     aliveAfterEnd,
     story()
-      .tell('log out', [{ type: 'ends', session: 's' }])
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .tell('current session', [access()]),
   ],
   [
@@ -121,8 +122,30 @@ export const plantedSessionHistories: [title: string, rule: Rule, history: Story
     listedSessions,
     story()
       .tell('sign in', [showed(0), opened('b', 0)])
-      .tell('log out', [{ type: 'ends', session: 's' }])
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .tell('list', [access('b'), { type: 'lists', sessions: ['b', 's'] }]),
+  ],
+  [
+    'a logout that is told as a ban',
+    namedCauses,
+    story()
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
+      .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd('ban')]),
+  ],
+  [
+    'the later of two ends that is told',
+    namedCauses,
+    story()
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
+      .tell('ban', [{ type: 'banned' }])
+      .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd('ban')]),
+  ],
+  [
+    'an end without a cause',
+    namedCauses,
+    story()
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
+      .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd(null)]),
   ],
   [
     'an access token that is refused',

@@ -80,6 +80,8 @@ export class Story {
 
 export const access = (session = 's'): Fact => ({ type: 'access', session, ageMs: 1 });
 
+export const toldEnd = (cause: string | null): Fact => ({ type: 'told end', session: 's', cause });
+
 export const refresh = (token: string, given: string | null, session = 's'): Fact => ({
   type: 'refresh',
   session,

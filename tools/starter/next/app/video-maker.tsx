@@ -37,7 +37,7 @@ export const VideoMaker = () => {
       </label>
       <button onClick={() => void make().catch((error: Error) => setState(error.message))}>Make a video</button>
       <p role="status">{state}</p>
-      {url !== null && <video src={url} controls width={640} />}
+      {url !== null && <video src={url} controls />}
     </section>
   );
 };

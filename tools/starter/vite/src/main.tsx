@@ -21,7 +21,9 @@ const App = () => (
     </SignedOut>
     <SignedIn>
       <Profile />
-      <AccountButton>Account</AccountButton> <SignOutButton />
+      <p>
+        <AccountButton>Account</AccountButton> <SignOutButton />
+      </p>
       <VideoMaker />
     </SignedIn>
   </main>

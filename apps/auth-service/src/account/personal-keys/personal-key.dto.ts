@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
 import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
+import { labelRule } from '../../platform/fields/user-fields';
 import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
 
 const example = `svc_pat_${'0'.repeat(64)}`;
@@ -42,10 +43,9 @@ const resourcesSchema = {
 };
 
 export class CreatePersonalKeyRequest {
-  @TextField(
-    { minimum: 1, maximum: 100 },
-    { docs: { example: 'Newsletter script', description: 'Name by which the owner recognises the key' } },
-  )
+  @TextField(labelRule, {
+    docs: { example: 'Newsletter script', description: 'Name by which the owner recognises the key' },
+  })
   name!: string;
 
   @TextListField(
@@ -124,7 +124,7 @@ export class PersonalKeyListResponse {
 @RefusesUnknownFields()
 export class IntrospectKeyRequest {
   @TextField(
-    { maximum: 100, forms: [matching(/^svc_pat_[0-9a-f]{64}$/, 'must be a personal API key')] },
+    { minimum: 1, maximum: 100, forms: [matching(/^svc_pat_[0-9a-f]{64}$/, 'must be a personal API key')] },
     { docs: { example } },
   )
   key!: string;

@@ -5,7 +5,7 @@ import type { StoredPassword } from '../../passwords/password-hasher';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { FactorsRepository } from '../../second-factors/factors.repository';
-import type { EndReason } from '../../sessions/session-endings';
+import type { EndReason } from '../../platform/schema/session-endings';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import {
@@ -122,7 +122,7 @@ export class AdministratorsService {
   async setPassword(id: string, password: StoredPassword, by: Actor): Promise<void> {
     await this.change({ action: 'reset-password', id, by }, async (transaction) => {
       await this.admins.setPassword(id, password, transaction);
-      await this.endAll(id, 'reset', transaction);
+      await this.endAll(id, 'passwordSet', transaction);
     });
   }
 
@@ -131,7 +131,7 @@ export class AdministratorsService {
     return this.change({ action: 'reset-factors', id, by }, async (transaction) => {
       const owner = { kind: 'admin', id } as const;
       await this.factors.lockOwner(owner, transaction);
-      await this.endAll(id, 'factors', transaction);
+      await this.endAll(id, 'factorsReset', transaction);
       return this.factors.removeAll(owner, transaction);
     });
   }

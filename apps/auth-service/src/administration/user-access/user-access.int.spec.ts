@@ -33,6 +33,7 @@ describe('the access of a user, for administrators', () => {
     const user = await signUpWithTotp(service);
     expect(await accessOf(user.id)).toEqual({
       sessions: [expect.objectContaining({ clientType: expect.any(String), address: '127.0.0.1' })],
+      endedSessions: [],
       factors: [
         expect.objectContaining({ type: 'totp', name: 'phone' }),
         expect.objectContaining({ remainingCodes: 10 }),

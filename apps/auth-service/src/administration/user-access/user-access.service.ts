@@ -5,10 +5,11 @@ import { toIdentity } from '../../oauth/identities/identity.response';
 import { AuditService } from '../../platform/audit/audit.service';
 import { actorOf, type Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
+import { causeOf } from '../../platform/schema/session-endings';
 import { toFactor } from '../../second-factors/factor.response';
 import { OwnFactorsService } from '../../second-factors/own-factors.service';
 import type { EndedSessionsResponse } from '../../sessions/own-session.response';
-import { toSession } from '../../sessions/own-sessions.service';
+import { toPastSession, toSession } from '../../sessions/own-sessions.service';
 import type { SuccessResponse } from '../../sessions/session.response';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { IdentitiesRepository } from '../../users/identities/identities.repository';
@@ -30,13 +31,15 @@ export class UserAccessService {
   /** @throws AppError AUTH_USER_NOT_FOUND */
   async read(userId: string): Promise<UserAccessResponse> {
     if ((await this.users.find(userId)) === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-    const [sessions, factors, identities] = await Promise.all([
+    const [sessions, endedSessions, factors, identities] = await Promise.all([
       this.sessionRows.listOwn(userId),
+      this.sessionRows.listPast(userId),
       this.factors.list({ kind: 'user', id: userId }),
       this.identities.list(userId),
     ]);
     return {
       sessions: sessions.map(toSession),
+      endedSessions: endedSessions.map(toPastSession),
       factors: factors.map(toFactor),
       identities: identities.map(toIdentity),
     };
@@ -47,7 +50,7 @@ export class UserAccessService {
     return this.database.transaction(async (transaction) => {
       if ((await this.users.lock({ id: userId }, transaction)) === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
       const endedCount = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'disabled', transaction);
-      const details = { reason: 'ended by an administrator', endedCount };
+      const details = { reason: causeOf('disabled'), endedCount };
       const event = { kind: 'session.ended', actor: actorOf(caller), userId, source, details } as const;
       await this.audit.record(event, transaction);
       return { success: true, message: 'All sessions were ended.', endedCount };
@@ -57,7 +60,7 @@ export class UserAccessService {
   /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end(userId: string, sessionId: string, caller: Caller, source: RequestSource): Promise<SuccessResponse> {
     if (!(await this.sessionRows.endOwn(userId, sessionId, 'disabled'))) throw new AppError('AUTH_SESSION_NOT_FOUND');
-    const details = { sessionId, reason: 'ended by an administrator' };
+    const details = { sessionId, reason: causeOf('disabled') };
     await this.audit.record({ kind: 'session.ended', actor: actorOf(caller), userId, source, details });
     return { success: true, message: 'The session was ended.' };
   }

@@ -5,6 +5,7 @@ import type { UserCaller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import type { Batcher } from '@svc/concurrency';
 import { type Queryable, batchStatement, Database } from '@svc/database';
+import { causeOf } from '../../platform/schema/session-endings';
 import { AuditService } from '../../platform/audit/audit.service';
 import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
@@ -122,7 +123,7 @@ export class ExchangeService {
     const earlier = await this.findSession(codeHash);
     if (earlier !== undefined && (await this.endFirst(earlier))) {
       const { sessionId, authId } = earlier;
-      const details = { sessionId, reason: 'exchange' };
+      const details = { sessionId, reason: causeOf('exchange') };
       await this.audit.record({ kind: 'session.reused', actor: 'anonymous', userId: authId, source, details });
     }
     throw new AppError('AUTH_OAUTH_INVALID_CODE');

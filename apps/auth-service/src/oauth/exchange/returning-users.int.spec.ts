@@ -140,7 +140,7 @@ describe('a code that was used twice', () => {
     );
     expect(sessions).toEqual([{ id: expect.any(String), reason: 'exchange' }]);
     expect(events).toEqual([
-      { kind: 'session.reused', actor: 'anonymous', details: { sessionId: sessions[0]?.id, reason: 'exchange' } },
+      { kind: 'session.reused', actor: 'anonymous', details: { sessionId: sessions[0]?.id, reason: 'code_reuse' } },
     ]);
   });
 

@@ -48,6 +48,22 @@ const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must ha
 /** A display name of a user or a thing. */
 export const nameRule: TextRule = { maximum: nameMaximumLength, forms: [printable] };
 
+/**
+ * A name that other people read, such as that of a client on a consent page. Directional marks are refused because they
+ * reorder the sentence around the name.
+ */
+export const labelRule: TextRule = {
+  minimum: 1,
+  maximum: nameMaximumLength,
+  forms: [
+    { read: (text) => text.trim() || null, sentence: 'must not be blank' },
+    satisfying(
+      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text),
+      'must have no control characters or directional marks',
+    ),
+  ],
+};
+
 export const OptionalNameField = () => TextField(nameRule, { presence: 'nullable', docs: { example: 'Maja' } });
 
 export const redirectRule: TextRule = { maximum: 2048 };

@@ -25,6 +25,7 @@ export interface StoredRotation extends Omit<Rotation, 'suspicious'> {
 /** One sign-in: a family of refresh tokens of which one is current. It belongs to a user or to an administrator. */
 @Entity('sessions')
 @Check('sessions_owner_check', 'num_nonnulls(auth_id, admin_id) = 1')
+@Check('sessions_end_reason_check', 'ended_at IS NULL OR end_reason IS NOT NULL')
 @Index('sessions_auth_id_idx', ['authId'], { where: 'auth_id IS NOT NULL' })
 @Index('sessions_admin_id_idx', ['adminId'], { where: 'admin_id IS NOT NULL' })
 @Index('sessions_expires_at_idx', ['expiresAt'])
@@ -82,6 +83,7 @@ export class Session extends OwnedByAccount {
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
+  /** See `session-endings.ts`. */
   @Column('text', { nullable: true })
   endReason!: string | null;
 }
@@ -100,6 +102,10 @@ export class EndedSession {
   /** Id of the transaction that ended it. */
   @Column('bigint')
   endedIn!: string;
+
+  /** Null for API keys, memberships and secrets, which are listed here too. */
+  @Column('text', { nullable: true })
+  endReason!: string | null;
 }
 
 /** The organisation that a session acts for, with the membership of its user. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { scopes, type Scope } from '@svc/access';
 import { FlagField, RefusesUnknownFields, satisfying, TextField, TextListField, type TextListRule } from '@svc/http';
+import { labelRule } from '../../platform/fields/user-fields';
 
 const isScope = (text: string): boolean => scopes.some((scope) => scope === text);
 
@@ -17,7 +18,7 @@ const scopesDocs = {
 
 @RefusesUnknownFields()
 export class CreateServiceAccountRequest {
-  @TextField({ minimum: 1, maximum: 100 }, { docs: { example: 'Nightly videos' } })
+  @TextField(labelRule, { docs: { example: 'Nightly videos' } })
   name!: string;
 
   @TextListField(scopesRule, { docs: scopesDocs })
@@ -26,7 +27,7 @@ export class CreateServiceAccountRequest {
 
 @RefusesUnknownFields({ answered: ['id', 'secrets', 'lastUsedAt', 'createdAt', 'updatedAt'] })
 export class UpdateServiceAccountRequest {
-  @TextField({ minimum: 1, maximum: 100 }, { presence: 'optional' })
+  @TextField(labelRule, { presence: 'optional' })
   name?: string;
 
   @TextListField(scopesRule, { presence: 'optional', docs: scopesDocs })

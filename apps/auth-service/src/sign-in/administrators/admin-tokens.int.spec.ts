@@ -74,7 +74,9 @@ describe("an administrator's session that is older than ten minutes", () => {
 
   it('cannot be confirmed once it has ended', async () => {
     const token = await signInLongAgo();
-    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE id = $1', [decodeJwt(token)['sid']]);
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE id = $1", [
+      decodeJwt(token)['sid'],
+    ]);
     expect((await confirm(token, adminPassword)).statusCode).toBe(401);
   });
 });

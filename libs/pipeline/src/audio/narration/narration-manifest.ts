@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptPrefixes, type DigitalSource } from '@svc/contracts';
+import { keptPrefixes, type DigitalSource, type Warning } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { StandIn } from '../../kernel/stand-in';
 import type { SpokenWord } from '../../speech/speech';
@@ -13,7 +13,7 @@ export interface NarrationManifest extends StandIn {
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** Settings that the chosen voice did not support. */
-  warnings: string[];
+  warnings: Warning[];
   /**
    * SHA-256 of the samples: not every voice speaks a text twice alike, and files made from another attempt do not
    * fit.

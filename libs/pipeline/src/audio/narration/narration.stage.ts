@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Warning } from '@svc/contracts';
 import { digestFile } from '@svc/storage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
@@ -42,8 +43,8 @@ const speak = async (parts: NarrationStageParts, input: SceneInput, context: Sta
 export const createNarrationStage = (parts: NarrationStageParts): Stage<NarrationTask, NarrationOutput> => ({
   name: 'narration',
   run: async ({ input, outputFolder }, context) => {
-    const warnings: string[] = [];
-    const warn = (warning: string): void => {
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => {
       warnings.push(warning);
       context.warn(warning);
     };

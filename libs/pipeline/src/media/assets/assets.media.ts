@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { isMediaName } from '@svc/contracts';
+import { isMediaName, writeWarning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { openAsset } from '../asset-files';
@@ -46,7 +46,7 @@ const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaPr
   const namesOf = (chosen: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, chosen));
 
   const make = async (chosen: string, input: MediaInput, { signal, warn }: StageContext): Promise<Media> => {
-    if (input.promptPrefix !== '') warn('prompt_prefix: pictures of your own stay as they are.');
+    if (input.promptPrefix !== '') warn(writeWarning('own_pictures_without_style'));
     const names = namesOf(chosen);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
     if (name === undefined || assetsFolder === null) {

@@ -10,7 +10,7 @@ interface Sign {
 /** Strokes of digits and of units: an SVG has no fonts. */
 const signs: Readonly<Record<string, Sign>> = {
   '0': { width: 60, path: 'M30 6C46 6 54 24 54 50S46 94 30 94 6 76 6 50 14 6 30 6Z' },
-  '1': { width: 46, path: 'M8 26 30 8V94' },
+  '1': { width: 34, path: 'M6 26 28 8V94' },
   '2': { width: 60, path: 'M8 28C8 12 20 6 31 6 45 6 53 16 53 29 53 46 38 58 8 94H54' },
   '3': { width: 60, path: 'M9 16C18 2 50 2 50 27 50 41 38 47 26 47 42 47 54 54 54 70 54 97 20 100 6 82' },
   '4': { width: 62, path: 'M44 94V6L6 70H58' },
@@ -45,7 +45,7 @@ const signs: Readonly<Record<string, Sign>> = {
   t: { width: 38, path: 'M18 20V82C18 94 28 95 35 92M4 44H34' },
   '%': { width: 84, path: 'M68 6 16 94M18 8A14 16 0 1 1 17.9 8ZM66 60A14 16 0 1 1 65.9 60Z' },
 };
-const space: Sign = { width: 18, path: '' };
+const space: Sign = { width: 6, path: '' };
 const gap = 16;
 
 /** Largest share of the picture's sides; the closest framing of a shot, 1.4 times as large, still shows all digits. */

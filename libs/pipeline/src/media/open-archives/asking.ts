@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { Deadline } from '@svc/outbound';
 import type { FindContext } from '../media';
@@ -24,7 +25,7 @@ export class Asking {
       if (signal.aborted) return nothing;
       if (!(error instanceof AppError)) throw error;
       this.silent.add(archive);
-      if (!this.hasWarned) this.context.warn(`Not all pictures could be searched: ${error.message}`);
+      if (!this.hasWarned) this.context.warn(writeWarning('search_incomplete', { reason: error.message }));
       this.hasWarned = true;
       return nothing;
     }

@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import type { VideoPictures, FindContext, FoundPicture } from '../media';
 import { Asking } from './asking';
@@ -185,8 +186,7 @@ export const choosePictures = async (
   const deadline = Deadline.start(limitMs, context.signal);
   try {
     const chosen = await chooseWithin(video, archives, new Asking(context, deadline));
-    if (deadline.signal.aborted)
-      context.warn('Searching for pictures took too long; the video uses the pictures found so far.');
+    if (deadline.signal.aborted) context.warn(writeWarning('search_too_slow'));
     return chosen;
   } finally {
     deadline.end();

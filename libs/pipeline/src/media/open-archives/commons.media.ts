@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { InputFile } from '../../input/input-file';
 import { createRecentValues } from '@svc/concurrency';
@@ -166,7 +167,7 @@ export const commonsMedia: MediaSource = {
       },
       make: async (name, input, context) => {
         if (find === null || take === null) throw isMissing();
-        if (input.promptPrefix !== '') context.warn('prompt_prefix: pictures of archives follow no style.');
+        if (input.promptPrefix !== '') context.warn(writeWarning('archives_without_style'));
         const alone = { ...input, topic: '', articles: [], subjects: [input.subject] };
         const found = input.found ?? (await find(name, alone, context))[0] ?? [];
         return takeFirst(take, found, input, context);

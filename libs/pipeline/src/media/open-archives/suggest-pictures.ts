@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitWords } from '../../script/question/words';
 import type { FindContext } from '../media';
@@ -83,7 +84,7 @@ export const suggestPictures = async (
       asking.of(archives.renditions, (signal) => archives.renditions(candidates, wanted, signal), none),
       asking.of(archives.thumbnails, (signal) => archives.thumbnails(candidates, signal), none),
     ]);
-    if (deadline.signal.aborted) context.warn('The archives took too long; not all of their pictures are shown.');
+    if (deadline.signal.aborted) context.warn(writeWarning('suggestions_too_slow'));
     return candidates.map((one) => {
       const fileUrl = larger.get(one) ?? one.found.fileUrl;
       return told(one, fileUrl, one.thumbnailUrl ?? smaller.get(one) ?? fileUrl);

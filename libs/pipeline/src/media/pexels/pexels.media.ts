@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeWarning } from '@svc/contracts';
 import { InputFile } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
@@ -95,7 +96,7 @@ const createPexelsMedia = (options: MediaProviderOptions): MediaProvider => {
     },
     make: async (kind, input, context) => {
       if (pexels === null) throw providerFailed(`There is no stock footage: ${missing}`);
-      if (input.promptPrefix !== '') context.warn('prompt_prefix: stock footage follows no style.');
+      if (input.promptPrefix !== '') context.warn(writeWarning('footage_without_style'));
       return kind === 'photo' ? makePhoto(pexels, input, context.signal) : makeClip(pexels, input, context);
     },
   };

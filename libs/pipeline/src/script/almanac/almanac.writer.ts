@@ -1,4 +1,4 @@
-import type { TextSource } from '@svc/contracts';
+import { type TextSource, writeWarning } from '@svc/contracts';
 import { installedPackage } from '../../kernel/installed-package';
 import type { TextStageContext } from '../../kernel/stage';
 import { addressIn } from '../own-text/page';
@@ -94,11 +94,6 @@ const factsFor = async ({ wordNet, factbook }: Sources, question: Question): Pro
 
 const answered: readonly Question['kind'][] = ['what', 'topic', 'who'];
 
-const noAnswer = (subject: string): string => `The almanac says what “${subject}” is; it may not answer the question.`;
-
-const fewer = (subject: string, told: number, asked: number): string =>
-  `The almanac has ${told} facts about “${subject}” and not ${asked}.`;
-
 const scriptOf = (
   { facts, subject, source }: FoundFacts,
   question: Question,
@@ -110,8 +105,9 @@ const scriptOf = (
   const told = tellFacts(facts, { subject: subject.replace(/^the /u, ''), sceneCount, sceneLetters, points });
   if (told === null) return null;
   const isCountry = source.licence !== wordNetText.licence;
-  if (question.points !== null && told.points < question.points) warn(fewer(subject, told.points, question.points));
-  if (!answered.includes(question.kind) && !isCountry) warn(noAnswer(subject));
+  if (question.points !== null && told.points < question.points)
+    warn(writeWarning('almanac_too_short', { subject, told: told.points, asked: question.points }));
+  if (!answered.includes(question.kind) && !isCountry) warn(writeWarning('almanac_without_answer', { subject }));
   const title = shorten(titleOf(question, told.points, language), titleCharacters);
   return { title, language, scenes: told.scenes, sources: [source] };
 };

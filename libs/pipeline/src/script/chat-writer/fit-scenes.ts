@@ -1,3 +1,4 @@
+import { writeWarning, type Warning } from '@svc/contracts';
 import { fixedScriptLimits } from '../fixed-script';
 import { splitSentences } from '../../sentences/split-sentences';
 import { splitLongText } from '../sentences';
@@ -41,15 +42,13 @@ export const fitScenes = (
   texts: readonly string[],
   count: number,
   language: string,
-  warn: (warning: string) => void,
+  warn: (warning: Warning) => void,
 ): string[] => {
   const parts = texts.flatMap((text) => splitLongText(text, most, language));
   const scenes = halved(merged(parts, count, glueOf(language)), count, language);
   return scenes.map((scene) => {
     if (scene.length <= most) return scene;
-    warn(
-      `The language model wrote more text than ${count} scenes of ${most} characters can hold; the rest is left out.`,
-    );
+    warn(writeWarning('model_wrote_too_much', { scenes: count, characters: most }));
     return splitLongText(scene, most, language)[0] ?? scene;
   });
 };

@@ -1,5 +1,5 @@
 import { fieldProblemError } from '@svc/errors';
-import type { TextSource } from '@svc/contracts';
+import { type TextSource, writeWarning } from '@svc/contracts';
 import type { StoredDocument } from '../../document/stored-document';
 import { isSameLanguage } from '../detect-language';
 import { fixedScript } from '../fixed-script';
@@ -33,9 +33,6 @@ const tellWithin = (source: OwnSource, input: ScriptInput): { told: Told; sceneC
   return null;
 };
 
-const untranslated = (language: string): string =>
-  `language: the document is in another one (${language}); only a language model can translate it.`;
-
 /** Answers the question with sentences of an uploaded document, each with its page and section. */
 export const documentWriter: ScriptWriter = {
   name: 'document',
@@ -46,9 +43,10 @@ export const documentWriter: ScriptWriter = {
     const found = tellWithin(source, input);
     if (found === null) throw fieldProblemError('text', 'the document has no sentence that can be spoken');
     const own = documentLanguage(source.document);
-    if (input.wishes.language !== null && !isSameLanguage(own, language)) warn(untranslated(own));
+    if (input.wishes.language !== null && !isSameLanguage(own, language))
+      warn(writeWarning('document_not_translated', { language: own }));
     if (found.sceneCount < sceneCount)
-      warn(`n_scenes: the document has sentences for ${found.sceneCount} scenes and not ${sceneCount}.`);
+      warn(writeWarning('document_too_short', { found: found.sceneCount, asked: sceneCount }));
     const { scenes, points } = found.told;
     const title = shorten(titleOf(readQuestion(topicOf(topic), language), points, language), titleCharacters);
     return { title, language, scenes, sources: [sourceOf(source.title ?? topic)] };

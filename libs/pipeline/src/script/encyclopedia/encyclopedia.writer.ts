@@ -1,5 +1,5 @@
 import { AppError } from '@svc/errors';
-import type { TextSource } from '@svc/contracts';
+import { type TextSource, writeWarning, type Warning } from '@svc/contracts';
 import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
@@ -115,10 +115,10 @@ async function* articlesIn(
 const isPersonal = ({ topic, language }: ScriptInput): boolean =>
   [language, detectLanguage(topic)].some((spoken) => readQuestion(topicIn(topic), spoken).isPersonal);
 
-const fewer = (title: string, told: number, asked: number): string =>
+const fewer = (title: string, told: number, asked: number): Warning =>
   told === 0
-    ? `The article “${title}” has no such list; the video tells about its subject.`
-    : `The article “${title}” has ${told} such points and not ${asked}.`;
+    ? writeWarning('article_without_list', { title })
+    : writeWarning('article_too_short', { title, told, asked });
 
 const scriptOf = (
   { article, other, question }: Found,
@@ -155,12 +155,12 @@ export const createEncyclopediaWriter = (
         const script = scriptOf(found, input, warn);
         if (script !== null) return script;
       }
-      warn('The encyclopedia has no article with enough text about this topic.');
+      warn(writeWarning('no_article'));
       return null;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
-      warn(`No article could be read: ${error.message}`);
+      warn(writeWarning('article_unreadable', { reason: error.message }));
       return null;
     }
   };

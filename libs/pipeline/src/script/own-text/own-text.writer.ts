@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import { splitSentences } from '../../sentences/split-sentences';
 import { detectLanguage, isSameLanguage } from '../detect-language';
 import { fixedScriptLimits } from '../fixed-script';
@@ -68,9 +69,6 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   return scenes && { title: shorten(title, titleCharacters), language, scenes };
 };
 
-const untranslated = (language: string): string =>
-  `language: the text seems to be in another one (${language}); only a language model can translate it.`;
-
 /**
  * Tells the request's own text, or the page at its address, in its own sentences: a short text whole, else its most
  * important sentences.
@@ -83,8 +81,9 @@ export const ownTextWriter: ScriptWriter = {
     const { title, url } = input.source;
     const script = write(input, input.source);
     const own = detectLanguage(input.source.text);
-    if (input.wishes.language !== null && !isSameLanguage(own, input.language)) warn(untranslated(own));
-    if (script === null) warn(`text: it has too few sentences for ${input.sceneCount} scenes.`);
+    if (input.wishes.language !== null && !isSameLanguage(own, input.language))
+      warn(writeWarning('text_not_translated', { language: own }));
+    if (script === null) warn(writeWarning('text_too_short', { scenes: input.sceneCount }));
     return (
       script && {
         ...script,

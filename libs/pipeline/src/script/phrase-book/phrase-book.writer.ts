@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextSource } from '@svc/contracts';
+import { type TextSource, writeWarning, type Warning } from '@svc/contracts';
 import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { splitSentences } from '../../sentences/split-sentences';
@@ -99,19 +99,17 @@ const textNarrations = (sentences: readonly string[], sceneCount: number, book: 
 };
 
 /** Written to the task and shown to users in the studio. */
-export const generalWords = 'No model and no source: the words are general. Set LLM_BASE_URL, or give a text.';
+export const generalWords = writeWarning('general_words');
 
-const noPhrases = (language: string): string =>
-  `text: the built-in writer has no phrases in this language (${language}) and repeats the topic; use a chat model, or mode "fixed" with a script.`;
-
-const write = (input: ScriptInput, warn: (warning: string) => void): VideoScript => {
+const write = (input: ScriptInput, warn: (warning: Warning) => void): VideoScript => {
   const text = topicOf(input.topic.replace(/\s+/gu, ' ').trim());
   const book = phraseBookFor(input.language);
   const sentences = splitSentences(text, input.language).flatMap((sentence) =>
     splitLongText(sentence, sceneCharacters, input.language),
   );
   const isTopic = sentences.length <= 1 && text.length <= topicCharacters;
-  if (!hasPhrases(input.language) && sentences.length < input.sceneCount) warn(noPhrases(input.language));
+  if (!hasPhrases(input.language) && sentences.length < input.sceneCount)
+    warn(writeWarning('no_phrases', { language: input.language }));
   const narrations = isTopic
     ? topicNarrations(text, input.sceneCount, book, input.wishes.sceneLetters)
     : textNarrations(sentences, input.sceneCount, book);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlantedStages } from '../../../test/planted-program.fixture';
@@ -65,7 +66,7 @@ describe('a stage that runs in a thread', () => {
     const context = contextWith();
     expect(await threadsWith(noNetwork).stage('echo').run({ text: '漢' }, context)).toEqual({ text: '漢' });
     expect(context.report.mock.calls).toEqual([[0.5, 'half']]);
-    expect(context.warn.mock.calls).toEqual([['a warning']]);
+    expect(context.warn.mock.calls).toEqual([[writeWarning('no_article')]]);
   });
 
   it('is killed when its work exceeds the limit, while this thread continues', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { writeWarning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
@@ -29,7 +30,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
     }
     if (referenceAudioPath === null) return null;
     if (!takesReference) {
-      warn('ref_audio: this workflow has no "$ref_audio" to put the recording in.');
+      warn(writeWarning('workflow_takes_no_recording'));
       return null;
     }
     const bytes = await readFile(referenceAudioPath);

@@ -1,4 +1,5 @@
 import { devNull } from 'node:os';
+import { writeWarning } from '@svc/contracts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { writtenLanguage } from '../../script/detect-language';
@@ -50,7 +51,7 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     warnOfReference(family, input, context);
-    if (!isEnglish(input.language)) context.warn('tts_workflow: voices of "flite" speak English only.');
+    if (!isEnglish(input.language)) context.warn(writeWarning('voice_speaks_english_only'));
     const { name } = voices[voice] ?? { name: bestVoice };
     const reading = readAloud(input.narration, input.language);
     return program.speak({ voice: name, text: reading.text, reading }, input, context);

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { writeWarning, type Warning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { StageContext } from '../../kernel/stage';
 import type { Ffmpeg } from '../../process/ffmpeg';
@@ -120,9 +121,9 @@ class PackVoices {
     return referencePath === null ? opened : { ...opened, referencePath };
   }
 
-  private replaced(voice: string, other: string, fault: string): string {
+  private replaced(voice: string, other: string, fault: string): Warning {
     const { id } = this.pack;
-    return `tts_workflow: the sound of ${id}/${voice} ${fault}, so ${id}/${other} speaks this scene.`;
+    return writeWarning('voice_distorted', { sound: `${id}/${voice} ${fault}`, other: `${id}/${other}` });
   }
 
   private async referenceFor(voice: string, input: SpeechInput, context: StageContext): Promise<string | null> {

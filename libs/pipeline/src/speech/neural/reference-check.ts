@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createLimiter, createRecentValues } from '@svc/concurrency';
+import { fileVersion } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { prepareReference } from './reference-recording';
 
@@ -12,12 +13,6 @@ const keptVerdicts = 200;
 const keptMs = 600_000;
 
 type Verdict = 'fine' | AppError;
-
-/** Changes when the file is written again. */
-const identify = async (path: string): Promise<string> => {
-  const { size, mtimeMs, ino } = await stat(path);
-  return `${size} ${mtimeMs} ${ino} ${path}`;
-};
 
 const listen = async (path: string, ffmpeg: Ffmpeg): Promise<Verdict> => {
   const workFolder = await mkdtemp(join(tmpdir(), 'reference-'));
@@ -46,7 +41,7 @@ export const createReferenceCheck = (ffmpeg: Ffmpeg): ((path: string) => Promise
     return verdict;
   };
   return async (path) => {
-    const key = await identify(path);
+    const key = await fileVersion(path);
     const { signal } = new AbortController();
     const verdict = verdicts.get(key) ?? (await line.run(signal, () => judge(key, path)));
     if (verdict !== 'fine') throw verdict;

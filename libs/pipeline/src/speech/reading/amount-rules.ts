@@ -25,6 +25,10 @@ const fractions = ({ amounts }: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
+/** True after an opening quote: one behind a figure is an inch. */
+const isQuoted = ({ before }: Neighbours): boolean =>
+  new RegExp(String.raw`(?<![\d${fractionSigns}])"`, 'u').test(before);
+
 const lengths = (language: ReadingLanguage): ReadingRule[] => {
   const { foot, inch } = language.amounts;
   const say = (written: string, forms: Forms, around: Neighbours): string =>
@@ -37,8 +41,11 @@ const lengths = (language: ReadingLanguage): ReadingRule[] => {
       ([, feet = '', inches = '']) =>
         `${whole(feet, language, foot[0])} ${feetForm(foot, feet)} ${whole(inches, language)}`,
     ),
-    rule(String.raw`${notInWord}(\d{1,3})(?:″|"(?![\p{L}\d]))`, ([written, inches = ''], around) =>
-      written.endsWith('"') && around.before.includes('"') ? null : say(inches, inch, around),
+    rule(String.raw`(?<![\p{L}\p{N}/])(\d{1,3})(?:″|"(?![\p{L}\d]))`, ([written, inches = ''], around) =>
+      written.endsWith('"') && isQuoted(around) ? null : say(inches, inch, around),
+    ),
+    rule(String.raw`(?<=[${fractionSigns}]|\d\/\d{1,2})(?:″|"(?![\p{L}\d]))`, (_, around) =>
+      isQuoted(around) ? null : ` ${inch[1]}`,
     ),
     rule(
       String.raw`(?<![\p{L}\d]|° ?)(\d{1,3})(?:′|['’](?= (?:tall|high|wide|long|deep)(?!\p{L})))`,
@@ -58,7 +65,11 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
     rule(String.raw`(?<![\p{L}\d-])\d{3}-\d{4}(?![\p{L}\d-])`, (match) =>
       /^[12]\d\d-[12]/u.test(match[0]) ? null : spoken(match),
     ),
-    rule(String.raw`(?<=(?<!\p{L})(?:${dials})[ \u00a0])\d{3,6}(?![\p{L}\d.,:/])`, spoken, 'giu'),
+    rule(
+      String.raw`(?<=(?<!\p{L})(?:${dials})[ \u00a0])(?:\d{1,4}(?:[ -]\d{2,4}){1,4}|\d{3,6})(?![\p{L}\d.,:/])`,
+      spoken,
+      'giu',
+    ),
     rule(String.raw`(?<![\p{L}\d.,:/$€£-])(?:${anyOf(emergency)})(?![\p{L}\d%°$€£-]|[.,:/]\d| \p{L})`, spoken),
   ];
 };
@@ -127,7 +138,10 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
       String.raw`(?<=(?<!\p{L})(?:${versioned}|${language.amounts.version})[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
       ([, parts = '']) => say(parts),
     ),
-    rule(String.raw`(?<![\p{L}\d.])(\d{1,3}\.\d{1,2}\.\d{1,2})(?![\p{L}\d]|\.\d)`, ([, parts = '']) => say(parts)),
+    rule(
+      String.raw`(?<![\p{L}\d.])(\d{1,3}\.\d{1,2}\.\d{1,2}|\d{1,3}(?:\.\d{1,3}){3})(?![\p{L}\d]|\.\d)`,
+      ([, parts = '']) => say(parts),
+    ),
   ];
 };
 

@@ -5,6 +5,10 @@ export type Forms = readonly [one: string, many: string, few?: string, fraction?
 export interface ScienceWords {
   /** "Per" before a unit. */
   readonly per: string;
+  /** The same behind a price; by default `per`. */
+  readonly perPrice?: string;
+  /** The unit's form after "per"; by default its first one. */
+  readonly perForm?: (unit: string) => string;
   /** Nouns after "per" that are no units. */
   readonly perNouns: readonly string[];
   /** Between the factors of "4x100". */
@@ -38,6 +42,8 @@ export interface AmountWords extends ScienceWords {
   readonly fraction: (numerator: number, denominator: number) => string | null;
   /** Between the numbers of a ratio or a score. */
   readonly ratio: string;
+  /** Between the numbers of "10/10". */
+  readonly outOf: string;
   /** Before a ratio or a score, as a pattern. */
   readonly scores: string;
   /** Between the years of a season. */

@@ -75,6 +75,22 @@ const ranges = (language: ReadingLanguage, sign: string, scale: string): Reading
   );
 };
 
+/** "€ 12,90" in a language with decimal points; a group of thousands has three figures. */
+const foreignDecimals = (language: ReadingLanguage, sign: string): ReadingRule[] => {
+  if (language.decimalMark === ',') return [];
+  const number = String.raw`(\d{1,3}),(\d\d)(?![\d,])`;
+  const sum = (currency: string, whole: string, hundredths: string, around: Neighbours): string | null =>
+    say({ sign: currency, written: `${whole}.${hundredths}`, scale: undefined }, around, language);
+  return [
+    rule(`${notInWord}(${sign})${gap}${number}`, ([, currency = '', whole = '', hundredths = ''], around) =>
+      sum(currency, whole, hundredths, around),
+    ),
+    rule(`${notInWord}${number}${gap}(${sign})${wordEnds}`, ([, whole = '', hundredths = '', currency = ''], around) =>
+      sum(currency, whole, hundredths, around),
+    ),
+  ];
+};
+
 /** "$124.3bn", "6 Mio. €", "€2–3bn", and "3bn" without a currency. */
 export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
   const { currencies, amounts, scales } = language;
@@ -82,6 +98,7 @@ export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
   const scale = anyOf([...Object.keys(amounts.magnitudes), ...scales]);
   const number = numberPattern(language);
   return [
+    ...foreignDecimals(language, sign),
     ranges(language, sign, scale),
     rule(
       `${notInWord}(${sign})${gap}(${number})(?:${gap}(${scale}))?${wordEnds}`,

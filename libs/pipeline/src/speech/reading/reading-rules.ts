@@ -84,6 +84,9 @@ const times = (language: ReadingLanguage): ReadingRule[] => [
     say: ([, hours = '', minutes = '0']) =>
       Number(hours) < 25 && Number(minutes) < 60 ? language.time(Number(hours), Number(minutes)) : null,
   },
+  rule(String.raw`(?<![\p{L}\d.,])(\d{1,2})h([0-5]\d)(?:min)?${wordEnds}`, ([, hours = '', minutes = '']) =>
+    language.units['h'] === undefined ? null : sayDuration([hours, minutes, '0'], language),
+  ),
 ];
 
 /** The unit alone: its number is a separate word when a space is between them. */
@@ -156,6 +159,17 @@ const fractions = ({ fractions: given, amounts }: ReadingLanguage): ReadingRule[
   }),
 ];
 
+/** "10/10" and "16/9"; other numbers with a slash are no amounts. */
+const shares = (language: ReadingLanguage): ReadingRule[] => [
+  rule(String.raw`(?<![\p{L}\d/.,])(\d{1,3})\/(\d{1,3})(?![\p{L}\d/]|[.,]\d)`, ([, one = '', other = '']) => {
+    const { outOf, ratio } = language.amounts;
+    const isWhole = one === other;
+    if (!isWhole && !(Number(one) > Number(other) && Number(one) < 22)) return null;
+    const [first, second] = [one, other].map((part) => sayNumber(part, '', language));
+    return `${first} ${isWhole ? outOf : ratio} ${second}`;
+  }),
+];
+
 const numbers = (language: ReadingLanguage): ReadingRule[] => {
   const number = numberPattern(language);
   const spaced = anyOf(Object.keys(language.spacedUnits ?? {}));
@@ -172,11 +186,14 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
-const signs = ({ words }: ReadingLanguage): ReadingRule[] => [
+const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
   rule(String.raw`(?<=^|[\s(])[-−](?=[$€£¥]?\d)`, () => `${words.minus} `),
   rule(String.raw`(?<=^|[\s(])[+](?=[$€£¥]?\d)`, () => `${words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
+  rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
   rule(String.raw`(?<=\d\s)[+](?=\s\d)`, () => words.plus),
+  rule(String.raw`(?<=\d)[+](?=\d)`, () => ` ${words.plus} `),
+  rule(String.raw`(?<=\d)=(?=\d)`, () => ` ${words.equals} `),
   rule(String.raw`(?<=[\p{N}\p{L})]\s)=(?=\s)`, () => words.equals),
   rule(String.raw`(?<=\s)&(?=\s)`, () => words.and),
   rule(String.raw`(?<=\p{Lu})&(?=\p{Lu})`, () => ` ${words.and} `),
@@ -208,6 +225,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...perRules(language),
     ...abbreviations(language),
     ...fractions(language),
+    ...shares(language),
     ...dashRules(language),
     ...ranges(language),
     ...years(language),

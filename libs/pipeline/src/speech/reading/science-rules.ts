@@ -1,4 +1,4 @@
-import { anyOf, formOf, fractionSigns, lastStop, notInWord, rule, wordEnds } from './patterns';
+import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
 
@@ -83,21 +83,29 @@ const places = (language: ReadingLanguage): ReadingRule[] => {
 };
 
 /** "People/km²", "$5/hour", "per km²". */
-export const perRules = ({ amounts, units }: ReadingLanguage): ReadingRule[] => {
-  if (amounts.per === '') return [];
+export const perRules = (language: ReadingLanguage): ReadingRule[] => {
+  const { amounts, units, currencies } = language;
+  const { per, perPrice = per, perForm = String } = amounts;
+  if (per === '') return [];
   const unit = anyOf(Object.keys(units));
-  const nameOf = (written: string): string => units[written]?.[0] ?? written;
+  const price = new RegExp(`(?:${anyOf(Object.keys(currencies))})$|[$€£¥]${gap}[\\d.,]{1,15}$`, 'u');
+  const nameOf = (written: string): string => perForm(units[written]?.[0] ?? written);
+  const linkAfter = (before: string): string => (price.test(before) ? perPrice : per);
   return [
+    rule(
+      String.raw`(?<=\d${gap}(?:${unit}))\/(\d{1,4})(?=${gap}(?:${unit})${wordEnds})`,
+      ([, count = '']) => ` ${per} ${sayNumber(count, '', language)}`,
+    ),
     rule(
       String.raw`(?<=[\p{L}€$£¥]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { before }) =>
-        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${amounts.per} ${nameOf(written)}` : null,
+        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${nameOf(written)}` : null,
     ),
     rule(
-      String.raw`(?<=[$€£¥]\d{1,9}(?:[.,]\d{1,2})?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
-      ([, written = ''], { after }) => ` ${amounts.per} ${nameOf(written)}${lastStop(written, after)}`,
+      String.raw`(?<=[$€£¥]${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      ([, written = ''], { after }) => ` ${perPrice} ${nameOf(written)}${lastStop(written, after)}`,
     ),
-    rule(`(?<=(?<!\\p{L})${amounts.per} )(${unit})${wordEnds}`, ([, written = '']) => nameOf(written)),
+    rule(`(?<=(?<!\\p{L})${per} )(${unit})${wordEnds}`, ([, written = '']) => nameOf(written)),
   ];
 };
 

@@ -39,6 +39,8 @@ export interface SmallLanguage {
   readonly mixed?: AmountWords['mixed'];
   readonly signs: Names;
   readonly ratio: string;
+  /** Defaults to `ratio`. */
+  readonly outOf?: string;
   readonly amounts?: Partial<AmountWords>;
   readonly firstRules?: readonly ReadingRule[];
   readonly rules?: readonly ReadingRule[];
@@ -94,6 +96,7 @@ const amountsOf = (table: SmallLanguage, cardinal: ReadingLanguage['cardinal']):
     mixed: (whole, part) => `${cardinal(whole, '')} ${words.and} ${fractions[part] ?? part}`,
     fraction: () => null,
     ratio: table.ratio,
+    outOf: table.outOf ?? table.ratio,
     scores: '(?!)',
     season: ' ',
     quarterSigns: [],

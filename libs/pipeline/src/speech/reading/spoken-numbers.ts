@@ -66,7 +66,7 @@ export const sayNumber = (written: string, noun: string, language: ReadingLangua
 
 /** The number directly before this position; less than one counts as one. */
 export const numberBefore = (before: string): string =>
-  /(?<!\d ?)[½⅓⅔¼¾⅛][ \u00a0\u202f]?$/u.test(before)
+  /(?:(?<!\d ?)[½⅓⅔¼¾⅛]|(?<![\d/.,] ?)\d{1,2}\/\d{1,4})[ \u00a0\u202f]?$/u.test(before)
     ? '1'
     : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
 

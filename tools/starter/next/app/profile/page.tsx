@@ -13,7 +13,7 @@ const Profile = async () => {
         <dt>Email address</dt>
         <dd>{user?.email}</dd>
         <dt>Member since</dt>
-        <dd>{user?.createdAt}</dd>
+        <dd>{user && new Date(user.createdAt).toLocaleDateString('en', { dateStyle: 'long' })}</dd>
       </dl>
       <a href="/">Home</a>
     </>

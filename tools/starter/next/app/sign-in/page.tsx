@@ -2,7 +2,7 @@ const texts: Record<string, string> = {
   AUTH_INVALID_CREDENTIALS: 'The email or the password is wrong.',
   AUTH_INVALID_CODE: 'The code is wrong.',
   AUTH_USER_EXISTS: 'This address has an account. Sign in.',
-  AUTH_WEAK_PASSWORD: 'The password is too weak.',
+  AUTH_PASSWORD_REJECTED: 'The password is too short or too easy to guess.',
 };
 
 const readProviders = async (): Promise<{ provider: string; name: string }[]> => {

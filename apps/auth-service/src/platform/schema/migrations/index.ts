@@ -46,6 +46,7 @@ import { ClientLogouts1795738920000 } from './1795738920000-client-logouts.migra
 import { BoundKeys1795900050000 } from './1795900050000-bound-keys.migration';
 import { Scim1796000060000 } from './1796000060000-scim.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
+import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reasons.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -91,4 +92,5 @@ export const migrations = [
   Organizations1795800040000,
   BoundKeys1795900050000,
   Scim1796000060000,
+  SessionEndReasons1796100000000,
 ];

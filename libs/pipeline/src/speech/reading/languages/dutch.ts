@@ -124,6 +124,7 @@ export const dutch = smallLanguage({
     return `${toCardinal(whole)} ${name}`;
   },
   signs: {
+    Ø: 'diameter',
     '<': 'minder dan',
     '>': 'meer dan',
     '≤': 'hoogstens',
@@ -133,6 +134,7 @@ export const dutch = smallLanguage({
     '±': 'plus of min',
   },
   ratio: 'tegen',
+  outOf: 'van de',
   phrases: {
     't/m': 'tot en met',
     '24/7': 'vierentwintig uur per dag',
@@ -173,6 +175,11 @@ export const dutch = smallLanguage({
   },
   amounts: {
     per: 'per',
+    foot: ['voet', 'voet'],
+    inch: ['inch', 'inch'],
+    directions: { NB: 'noorderbreedte', ZB: 'zuiderbreedte', OL: 'oosterlengte', WL: 'westerlengte' },
+    arcMinute: ['minuut', 'minuten'],
+    arcSecond: ['seconde', 'seconden'],
     factor: (number) => `${number} keer`,
     power: (exponent) => (exponent === 2 ? 'kwadraat' : `tot de macht ${toCardinal(exponent)}`),
     root: 'wortel van',

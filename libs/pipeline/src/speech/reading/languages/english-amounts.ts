@@ -71,6 +71,7 @@ export const englishAmounts: AmountWords = {
   },
   fraction,
   ratio: 'to',
+  outOf: 'out of',
   scores: 'won|lost|drew|beat|score|ratio|scale|odds of|by',
   season: ' to ',
   quarterSigns: [],
@@ -85,6 +86,7 @@ export const englishAmounts: AmountWords = {
   foot: ['foot', 'feet'],
   inch: ['inch', 'inches'],
   signs: {
+    Ø: 'diameter',
     '<': 'less than',
     '>': 'more than',
     '≤': 'at most',

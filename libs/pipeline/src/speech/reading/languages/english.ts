@@ -55,6 +55,7 @@ const currencies: Readonly<Record<string, Currency>> = {
   S$: money('Singapore dollar', 'Singapore dollars', ['cent', 'cents']),
   R$: money('real', 'reais', ['centavo', 'centavos']),
   '₩': money('won', 'won', ['jeon', 'jeon']),
+  Rs: rupee,
   '₽': money('ruble', 'rubles', ['kopeck', 'kopecks']),
   '₺': money('lira', 'liras', ['kurush', 'kurush']),
   '₿': money('bitcoin', 'bitcoins', ['cent', 'cents']),
@@ -150,8 +151,27 @@ const rules: readonly ReadingRule[] = [
     say: ([, value = '', scale = '']) =>
       /k/iu.test(scale) && value.length < 2 ? null : `${sayNumber(value, '', english(''))} ${many[scale]}`,
   },
-  { pattern: /(?<=\d ?(?:ft|feet|foot)\.? \d{1,2} )in\b/gu, say: () => 'inches' },
+  {
+    pattern: /(?<=\d ?(?:ft|feet|foot)\.? )(\d{1,2}) ?in\b/gu,
+    say: ([, inches = '']) => `${toCardinal(Number(inches))} inch${inches === '1' ? '' : 'es'}`,
+  },
   { pattern: /(?<=[½⅓⅔¼¾⅛⅜⅝⅞] )in\b\.?/gu, say: () => 'inches' },
+  {
+    pattern: /(?<=(\d) ?)in(?=[.,;:)]|$| (?:tall|wide|long|high|deep|thick|across|[x×])\b)(?!\. ?\d)/gu,
+    say: ([, figure = ''], { before }) =>
+      ` inch${figure === '1' && /(?<![\d.,/])1 ?$/u.test(before) ? '' : 'es'}`.slice(before.endsWith(' ') ? 1 : 0),
+  },
+  {
+    pattern: /(?<![\p{L}\d])['’]?([2-9]0)['’]s(?!\p{L})/gu,
+    say: ([, value = '']) => decade(Number(value), toCardinal(Number(value))),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,2})[′'](?=\s?(?:[x×]\s?\d|$|[,;)]))/gu,
+    say: ([, feet = ''], { before }) =>
+      /(?<!\d)['‘]/u.test(before) ? null : `${toCardinal(Number(feet))} ${feet === '1' ? 'foot' : 'feet'}`,
+  },
+  { pattern: /(?<![\p{L}\d])№ ?(?=\d)/gu, say: () => 'number ' },
+  { pattern: /(?<=[ap]\.m\.)[–-](?=\d)/giu, say: () => ' to ' },
   {
     pattern: /(?<=(?<!\p{L})John |Matthew |Mark |Luke |Genesis |Exodus |Psalms? )(\d{1,3}):(\d{1,3})/gu,
     say: ([, one = '', other = '']) => `${toCardinal(Number(one))} ${toCardinal(Number(other))}`,

@@ -66,6 +66,7 @@ export const frenchAmounts: AmountWords = {
       ? `${toCardinal(numerator)} ${toOrdinal(denominator)}${numerator > 1 ? 's' : ''}`
       : null,
   ratio: 'à',
+  outOf: 'sur',
   scores: 'gagne|bat|perd|score|rapport|échelle|ratio|proportion',
   season: ' ',
   quarterSigns: ['T'],
@@ -80,6 +81,7 @@ export const frenchAmounts: AmountWords = {
   foot: ['pied', 'pieds'],
   inch: ['pouce', 'pouces'],
   signs: {
+    Ø: 'diamètre',
     '<': 'moins de',
     '>': 'plus de',
     '≤': 'au plus',

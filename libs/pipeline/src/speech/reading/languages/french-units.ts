@@ -86,6 +86,7 @@ export const frenchUnits: Readonly<Record<string, Forms>> = {
   dB: plural('décibel'),
   kB: plural('kilobyte'),
   MB: plural('mégabyte'),
+  fps: ['image par seconde', 'images par seconde'],
   GB: plural('gigabyte'),
   ch: ['cheval', 'chevaux'],
   pi: plural('pied'),

@@ -69,6 +69,11 @@ const rules: readonly ReadingRule[] = [
   { pattern: /(?<=\dh(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, say: () => ' à ' },
   { pattern: /(?<![\p{L}\d])St(e?)-(?=\p{Lu})/gu, say: ([, ending = '']) => `Saint${ending}-` },
   { pattern: /(?<!\p{L})Me(?= \p{Lu})/gu, say: () => 'maître' },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,2})m(\d\d)(?![\p{L}\d])/gu,
+    say: ([, metres = '', centimetres = '']) =>
+      `${sayNumber(metres, 'mètre', french)} mètre${Number(metres) > 1 ? 's' : ''} ${sayNumber(centimetres, '', french)}`,
+  },
   { pattern: /(?<![\p{L}\d])1(?:re|ère)(?!\p{L})/gu, say: () => 'première' },
   {
     pattern: /(?<![\p{L}\d.,])([1-9]\d{0,3})(?:e|ème|ᵉ)(s?)(?![\p{L}\d])/gu,
@@ -114,6 +119,7 @@ export const french: ReadingLanguage = {
   currencies: {
     $: dollar,
     USD: money(['dollar américain', 'dollars américains'], plural('cent')),
+    US$: money(['dollar américain', 'dollars américains'], plural('cent')),
     '$ US': money(['dollar américain', 'dollars américains'], plural('cent')),
     '$ CA': money(['dollar canadien', 'dollars canadiens'], plural('cent')),
     CAD: money(['dollar canadien', 'dollars canadiens'], plural('cent')),

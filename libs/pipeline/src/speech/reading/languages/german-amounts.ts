@@ -105,6 +105,7 @@ export const germanAmounts: AmountWords = {
   },
   fraction,
   ratio: 'zu',
+  outOf: 'von',
   scores:
     'gewann|gewannen|siegte|siegten|verlor|verloren|unterlag|unterlagen|Sieg|Niederlage|Maßstab|Verhältnis|Ergebnis|Endstand|Halbzeitstand|Stand',
   season: ' ',
@@ -124,6 +125,7 @@ export const germanAmounts: AmountWords = {
   foot: same('Fuß'),
   inch: same('Zoll'),
   signs: {
+    Ø: 'Durchmesser',
     '<': 'weniger als',
     '>': 'mehr als',
     '≤': 'höchstens',

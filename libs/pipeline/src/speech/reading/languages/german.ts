@@ -6,13 +6,14 @@ import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language
 import { romanValue, sayNumber } from '../spoken-numbers';
 
 const feminine =
-  /(?:e|ion|ung|heit|keit|schaft|tät)$|(?:frau|stadt|nacht|hand|person|bank|wahl|zahl|mark|zwiebel|kartoffel|schachtel|insel|regel|tafel|gabel|mutter|tochter|schwester|nummer|oper|steuer|kammer|mauer|ziffer|paprika|tomate|butter|feder)$/iu;
+  /(?:e|ion|ung|heit|keit|schaft|tät)$|(?:frau|stadt|nacht|hand|person|bank|wahl|zahl|mark|zwiebel|kartoffel|schachtel|insel|regel|tafel|gabel|mutter|tochter|schwester|einheit|nummer|oper|steuer|kammer|mauer|ziffer|paprika|tomate|butter|feder)$/iu;
+const neuter = /byte$/iu;
 const notFeminine = /^(?:Junge|Name|Kollege|Löwe|Käse|Ende|Auge|Gebäude|Kunde|Zeuge|Experte)$/u;
 
 /** "ein Kilometer", "eine Million", but "eins" without a noun. */
 const cardinal = (value: bigint, noun: string): string => {
   if (value !== 1n || !/^\p{Lu}/u.test(noun)) return toCardinal(value);
-  return feminine.test(noun) && !notFeminine.test(noun) ? 'eine' : 'ein';
+  return feminine.test(noun) && !neuter.test(noun) && !notFeminine.test(noun) ? 'eine' : 'ein';
 };
 
 /** "neunzehnhundertfünf". */
@@ -45,7 +46,7 @@ const inflect = (value: number, before: string, after = ''): string => {
   return neuterNoun.test(after) || /^\s?(?:Jahrhundert|Jahrtausend|Jh\.)/u.test(after) ? `${ordinal}s` : `${ordinal}r`;
 };
 
-const ordinalNoun = `(?:${months.join('|')}|Jahrhunderts?|Jahrtausends?|Jh\\.|Quartal|FC)`;
+const ordinalNoun = `(?:${months.join('|')}|Jahrhunderts?|Jahrtausends?|Jh\\.|Quartal|FC|Weltkriege?s?|Platz(?:es)?|Stock|Etage|Runde|Auflage|Generation|Klasse)`;
 const halves: readonly (readonly [noun: RegExp, half: string, threeQuarters: string])[] = [
   [/^(?:Liter|Teelöffel|Esslöffel|Meter|Kilometer|Tag|Becher|Apfel|Bund)$/u, 'ein halber', 'ein dreiviertel'],
   [/^(?:Kilo|Kilogramm|Pfund|Jahr|Glas|Dutzend|Gramm|Brot|Huhn)$/u, 'ein halbes', 'ein dreiviertel'],
@@ -145,7 +146,7 @@ export const german: ReadingLanguage = {
   cardinal,
   ordinal: (value) => toOrdinal(value),
   year,
-  groupMarks: '. \u00a0\u202f’',
+  groupMarks: ". \u00a0\u202f’'",
   decimalMark: ',',
   fractionByFigures: true,
   words: {

@@ -107,6 +107,7 @@ export const italian = smallLanguage({
     return numerator === 1 ? `un ${name}o` : `${toCardinal(numerator)} ${name}i`;
   },
   signs: {
+    Ø: 'diametro',
     '<': 'meno di',
     '>': 'più di',
     '≤': 'al massimo',
@@ -116,6 +117,7 @@ export const italian = smallLanguage({
     '±': 'più o meno',
   },
   ratio: 'a',
+  outOf: 'su',
   phrases: { '1 ora': 'un’ora', '1 su': 'uno su', 'CO₂': 'C O due', CO2: 'C O due', 'H₂O': 'H due O' },
   beforeNumber: {
     'p.': 'pagina',
@@ -147,6 +149,13 @@ export const italian = smallLanguage({
   },
   amounts: {
     per: 'per',
+    foot: ['piede', 'piedi'],
+    inch: ['pollice', 'pollici'],
+    directions: { N: 'nord', S: 'sud', E: 'est', O: 'ovest', W: 'ovest' },
+    arcMinute: ['minuto', 'minuti'],
+    arcSecond: ['secondo', 'secondi'],
+    versionPoint: 'punto',
+    quarterSigns: ['T'],
     factor: (number) => `${number} volte`,
     power: (exponent) => (exponent === 2 ? 'al quadrato' : exponent === 3 ? 'al cubo' : `alla ${toCardinal(exponent)}`),
     root: 'radice di',

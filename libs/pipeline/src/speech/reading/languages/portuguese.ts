@@ -123,6 +123,7 @@ export const portuguese = smallLanguage({
     return numerator === 1 ? `um ${name}` : `${toCardinal(numerator)} ${name}s`;
   },
   signs: {
+    Ø: 'diâmetro',
     '<': 'menos de',
     '>': 'mais de',
     '≤': 'no máximo',
@@ -132,6 +133,7 @@ export const portuguese = smallLanguage({
     '±': 'mais ou menos',
   },
   ratio: 'a',
+  outOf: 'de',
   phrases: { 'CO₂': 'C O dois', CO2: 'C O dois', 'H₂O': 'H dois O' },
   beforeNumber: {
     'p.': 'página',

@@ -79,6 +79,7 @@ export const spanishAmounts: AmountWords = {
     return numerator === 1 ? `un ${name}` : `${toCardinal(numerator)} ${name}s`;
   },
   ratio: 'a',
+  outOf: 'de',
   scores: 'ganó|perdió|empató|marcador|escala|relación|proporción|razón',
   season: ' ',
   quarterSigns: ['T'],
@@ -93,6 +94,7 @@ export const spanishAmounts: AmountWords = {
   foot: ['pie', 'pies'],
   inch: ['pulgada', 'pulgadas'],
   signs: {
+    Ø: 'diámetro',
     '<': 'menos de',
     '>': 'más de',
     '≤': 'como máximo',

@@ -5,6 +5,7 @@ import type { Schemas } from '../api';
 import { translate, translateOr } from '../language';
 import { useFileDrop } from './drop';
 import { useContent, useEditor } from './editor-context';
+import { VoicePicker } from '../voices/voice-picker';
 import { Note, Upload, type Told } from './controls';
 
 type Piece = Schemas['Music'];
@@ -67,7 +68,7 @@ const Volume = () => {
 };
 
 /** The choice of music: none, automatic, a bundled piece, or an upload, also dropped. */
-export const Music = () => {
+const Music = () => {
   const { store } = useEditor();
   const { bgm_path: chosen, bgm_volume: volume } = useContent().request;
   const { data: pieces = [], reload } = useLoaded(api.listMusic);
@@ -108,5 +109,21 @@ export const Music = () => {
       <Note of={note} />
       {chosen !== null && <Volume />}
     </div>
+  );
+};
+
+/** The voice and the music of the whole video. */
+export const Sound = () => {
+  const { store } = useEditor();
+  const { request } = useContent();
+  return (
+    <>
+      <VoicePicker
+        value={request.tts_workflow}
+        label={translate('editor.voice')}
+        onChange={(voice) => store.editRequest({ tts_workflow: voice ?? 'auto' })}
+      />
+      <Music />
+    </>
   );
 };

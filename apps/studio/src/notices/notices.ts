@@ -1,0 +1,53 @@
+import { ApiError, type VideoSchemas } from '@svc/client';
+import { createTexts, type Texts } from '@svc/texts';
+import { languageOf } from '../format';
+import { language } from '../language';
+import type en from './texts/en.json';
+
+/** Sentences of the service by their codes. A newer service has codes that this page does not know. */
+export type Notices = Texts<keyof typeof en>;
+export type Warning = VideoSchemas['schemas']['WarningDetails'];
+type Ended = Pick<VideoSchemas['schemas']['Video'], 'error' | 'error_code'>;
+
+const files = {
+  en: () => import('./texts/en.json'),
+  de: () => import('./texts/de.json'),
+  es: () => import('./texts/es.json'),
+  fr: () => import('./texts/fr.json'),
+};
+
+let loading: Promise<Notices | null> | undefined;
+
+/** Loads them when the first is shown. Null when they cannot be loaded: the sentences then stay English. */
+export const loadNotices = (): Promise<Notices | null> =>
+  (loading ??= files[language]().then(
+    ({ default: own }) => createTexts<keyof typeof en>({ en: own, de: own, es: own, fr: own }),
+    () => {
+      loading = undefined;
+      return null;
+    },
+  ));
+
+export const textOfWarning = (notices: Notices | null, { code, message, values }: Warning): string => {
+  const key = `warning.${code}`;
+  if (!notices?.has(key)) return message;
+  const { language: tag } = values;
+  return notices.in(language)(key, tag === undefined ? values : { ...values, language: languageOf(tag) });
+};
+
+/** Names of fields are for programs: `text: the document has no sentence …` */
+const fieldName = /^[a-z_.]+: /;
+
+/** @param reason the service's sentence, which some texts contain */
+export const textOfProblem = (notices: Notices | null, code: string | null, reason: string): string => {
+  const key = `problem.${code}`;
+  return notices?.has(key) ? notices.in(language)(key, { reason: reason.replace(fieldName, '') }) : reason;
+};
+
+/** The same refusal with a message in the page's language. */
+export const translatedError = async ({ status, code, message }: ApiError): Promise<ApiError> =>
+  new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, message) });
+
+/** A task whose error is in the page's language. */
+export const withTranslatedError = async <Task extends Ended>(task: Task): Promise<Task> =>
+  task.error === null ? task : { ...task, error: textOfProblem(await loadNotices(), task.error_code, task.error) };

@@ -1,0 +1,127 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseCommand, readCommandLine } from '@svc/command-line';
+import { APPS } from '@svc/provision';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: { readonly file?: string; readonly 'persist-credentials'?: boolean };
+}
+
+interface GitHubJob {
+  readonly needs?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly strategy?: { readonly matrix: { readonly app: readonly string[] } };
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, GitHubJob>>;
+}
+
+interface GitLabJob {
+  readonly stage?: string;
+  readonly extends?: string;
+  readonly before_script?: readonly string[];
+  readonly script?: readonly string[];
+  readonly timeout?: string;
+  readonly parallel?: { readonly matrix: readonly { readonly APP: readonly string[] }[] };
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const read = <Content>(file: string): Content => parse(readFileSync(join(root, file), 'utf8')) as Content;
+
+const workflowFiles = globSync('.github/workflows/*.yml', { cwd: root }).sort();
+const { stages, ...gitLab } = read<{ readonly stages: readonly string[] } & Record<string, unknown>>('.gitlab-ci.yml');
+const gitLabEntries = gitLab as Readonly<Record<string, GitLabJob>>;
+const gitLabJobs = Object.entries(gitLabEntries).filter(([, job]) => Array.isArray(job.script));
+
+const stepsOf = (file: string): Step[] => Object.values(read<Workflow>(file).jobs).flatMap(({ steps }) => steps);
+const scripts = [
+  ...workflowFiles.flatMap((file) => stepsOf(file).flatMap(({ run }) => (run === undefined ? [] : [run]))),
+  ...gitLabJobs.flatMap(([, { before_script = [], script = [] }]) => [...before_script, ...script]),
+];
+
+/** Commands of npm itself. */
+const isOfNpm = ([name = '']: readonly string[]): boolean => name === 'audit';
+
+/** Words after `npm`, of every call in a script. */
+const npmCalls = scripts.flatMap((script) =>
+  [...script.matchAll(/\bnpm ([^;|&\n]+)/g)].map(([, words = '']) => words.trim().split(/\s+/)),
+);
+
+/** @throws CommandLineError when the command does not exist or does not accept the words */
+const readNpmCall = ([first = '', ...words]: readonly string[]): void => {
+  const [name = '', ...rest] = first === 'run' ? words : [first, ...words];
+  const { command, args } = chooseCommand(name, rest[0] === '--' ? rest.slice(1) : rest);
+  readCommandLine(command, args);
+};
+
+const dockerTargets = [...readFileSync(join(root, 'docker/Dockerfile'), 'utf8').matchAll(/^FROM .* AS (\S+)$/gm)].map(
+  ([, target]) => target,
+);
+
+describe('the commands that pipelines call', () => {
+  it('are those of package.json, with options that exist', () => {
+    expect(npmCalls.length).toBeGreaterThan(6);
+    for (const call of npmCalls.filter((words) => !isOfNpm(words)))
+      expect(() => readNpmCall(call), call.join(' ')).not.toThrow();
+  });
+
+  it('are refused when they do not exist', () => {
+    expect(() => readNpmCall(['run', 'generate', '--', 'artefacts'])).toThrow('artefacts');
+    expect(() => readNpmCall(['run', 'generate', '--', 'artifacts', '--image', 'x'])).toThrow('--image');
+  });
+
+  it('build all three images, whose targets exist', () => {
+    const matrices = [
+      ...workflowFiles.flatMap((file) =>
+        Object.values(read<Workflow>(file).jobs).map(({ strategy }) => strategy?.matrix.app),
+      ),
+      ...gitLabJobs.map(([, { parallel }]) => parallel?.matrix[0]?.APP),
+    ].filter((apps) => apps !== undefined);
+    expect(matrices).toEqual([APPS, APPS, APPS].map((apps) => [...apps]));
+    expect(dockerTargets).toEqual(expect.arrayContaining([...APPS]));
+    expect(scripts.join('\n')).toContain('-f docker/Dockerfile');
+    const files = workflowFiles.flatMap(stepsOf).flatMap(({ with: input }) => input?.file ?? []);
+    expect(files.map((file) => existsSync(join(root, file)))).toEqual([true, true]);
+  });
+});
+
+describe.each(workflowFiles)('the workflow %s', (file) => {
+  const { on, permissions, jobs } = read<Workflow>(file);
+
+  it('runs no code of a stranger with rights to write', () => {
+    expect(on).not.toHaveProperty('pull_request_target');
+    expect(permissions).toEqual({ contents: 'read' });
+    const checkouts = stepsOf(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.every(({ with: input }) => input?.['persist-credentials'] === false)).toBe(true);
+    // An expression inside a script is pasted into the shell as it is.
+    expect(stepsOf(file).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  it('has a version for each action and a time limit for each job, after jobs that exist', () => {
+    const actions = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((action) => !/^(actions|docker)\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
+    for (const { needs, ...job } of Object.values(jobs)) {
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+      expect(needs === undefined || needs in jobs).toBe(true);
+    }
+  });
+});
+
+describe('the pipeline of GitLab', () => {
+  it('has only jobs in its stages, extends templates that exist, and limits their time', () => {
+    expect(gitLabJobs.map(([name]) => name)).toEqual(['test', 'version', 'images', 'publish', 'release']);
+    for (const [, { stage = '', extends: template, timeout }] of gitLabJobs) {
+      expect(stages).toContain(stage);
+      expect(template === undefined || template in gitLabEntries).toBe(true);
+      expect(timeout ?? gitLabEntries[template ?? '']?.timeout).toBeDefined();
+    }
+  });
+});

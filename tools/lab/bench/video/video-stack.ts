@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { findFfmpeg, projectRoot } from '@svc/provision';
+import { workerAllocation, workerHeap } from '@svc/start';
+import {
+  BuiltApp,
+  buildApps,
+  enginesFolder,
+  migrateBuiltApp,
+  startTestEngines,
+  type Settings,
+  type TestEngines,
+} from '@svc/testing/harness';
+
+/** A built video-service on engines of its own. */
+export interface VideoStack {
+  readonly address: string;
+  readonly startWorker: () => Promise<BuiltApp>;
+  readonly stop: () => Promise<void>;
+}
+
+const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string): Settings => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  APP_SECRET: 'a secret for benchmarks that is long enough',
+  DATABASE_URL: postgresUrl,
+  REDIS_URL: redisUrl,
+  FFMPEG_PATH: ffmpegPath,
+  RESOURCES_FOLDER: projectRoot(),
+  STORAGE_FOLDER: join(folder, 'storage'),
+  ASSETS_FOLDER: join(folder, 'assets'),
+  WORK_FOLDER: join(folder, 'work'),
+});
+
+/** Starts the built video-service on engines of its own, without a worker. */
+const startVideoStack = async (): Promise<VideoStack> => {
+  await buildApps();
+  const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
+  const engines = await startTestEngines({ isDurable: true });
+  const settings = settingsOf(engines, ffmpegPath);
+  await migrateBuiltApp({ app: 'video-service', settings });
+  const service = await BuiltApp.start({ app: 'video-service', settings });
+  const started = [service];
+  return {
+    address: service.url,
+    startWorker: async () => {
+      const worker = await BuiltApp.start({
+        app: 'video-worker',
+        settings: { ...settings, ...workerAllocation, WORKER_CONCURRENCY: '0' },
+        nodeArguments: workerHeap,
+      });
+      started.push(worker);
+      return worker;
+    },
+    stop: async () => {
+      await Promise.all(started.map((app) => app.stop()));
+      await engines.stop();
+    },
+  };
+};
+
+/** Starts a stack for one measurement and stops it afterwards. */
+export const withStack = async (measure: (stack: VideoStack) => Promise<void>): Promise<void> => {
+  const stack = await startVideoStack();
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '@svc/provision';
+import { create } from 'tar';
+import { packClient } from '@svc/client-package';
+import { notesOf } from './plan-release';
+import { provenanceOf } from './provenance';
+import { renderReleaseOverlay, type ReleasedImages } from './release-overlay';
+
+/** Any date: equal sources make equal bytes. */
+const packedAt = new Date('2000-01-01T00:00:00Z');
+const timeoutMs = 120_000;
+
+const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** @param images leaves the overlay `release` out when empty */
+export const packManifests = async (root: string, images: ReleasedImages, file: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-manifests-'));
+  try {
+    cpSync(join(root, 'k8s'), join(folder, 'k8s'), { recursive: true });
+    if (Object.keys(images).length > 0) {
+      mkdirSync(join(folder, 'k8s', 'overlays', 'release'));
+      writeFileSync(join(folder, 'k8s', 'overlays', 'release', 'kustomization.yaml'), renderReleaseOverlay(images));
+    }
+    const entries = globSync('k8s/**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+    await create({ cwd: folder, file, gzip: true, portable: true, mtime: packedAt }, files);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** CycloneDX of the packages that the product runs with, from package-lock.json. */
+const billOfMaterials = async (root: string): Promise<string> => {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+  const { stdout } = await runCommand('npm', args, { cwd: root, timeoutMs });
+  const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } };
+  // npm names the product by its folder.
+  bill.metadata.component.name = 'svc';
+  return `${JSON.stringify(bill, null, 2)}\n`;
+};
+
+/**
+ * Writes the files of a release, their digests and their provenance into `dist/release/<version>`.
+ * @returns the folder
+ */
+export const makeArtifacts = async (
+  root: string,
+  images: ReleasedImages,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(root, 'dist', 'release', version);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await packClient(join(root, 'dist', 'client'), join(folder, `svc-auth-video-${version}.tgz`));
+  await packManifests(root, images, join(folder, `manifests-${version}.tgz`));
+  writeFileSync(join(folder, 'packages.cdx.json'), await billOfMaterials(root));
+  for (const service of ['auth-service', 'video-service'])
+    cpSync(join(root, 'apps', service, 'openapi.json'), join(folder, `${service}.openapi.json`));
+  writeFileSync(join(folder, 'notes.md'), `${notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))}\n`);
+  const { stdout: commit } = await runCommand('git', ['rev-parse', 'HEAD'], { cwd: root, timeoutMs });
+  const files = new Map(
+    globSync('*', { cwd: folder })
+      .sort()
+      .map((name) => [name, sha256Of(join(folder, name))] as const),
+  );
+  const facts = { version, commit: commit.trim(), files, images, environment };
+  writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(provenanceOf(facts), null, 2)}\n`);
+  const sums = new Map(files).set('provenance.json', sha256Of(join(folder, 'provenance.json')));
+  writeFileSync(join(folder, 'SHA256SUMS'), [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join(''));
+  return folder;
+};
