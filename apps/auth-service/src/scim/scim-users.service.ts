@@ -97,7 +97,7 @@ const nameTaken = (): ScimError => new ScimError(409, 'There is already a user w
 /** Users of an organisation as its identity provider writes them. */
 @Injectable()
 export class ScimUsersService {
-  /** By organisation and offset. */
+  /** Begins of pages by organisation and offset. */
   private readonly positions = createRecentValues<Position>(mostPositions, positionMs);
 
   constructor(
