@@ -2749,6 +2749,7 @@ export interface components {
       | 'account_upgrade'
       | 'next_sign_in'
       | 'session_limit'
+      | 'deprovisioned'
       | 'expiry'
       | 'account_deleted';
     PastSessionResponse: {
