@@ -15,7 +15,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['users'],
     ['sessions'],
     ['access', 'email', 'organizations', 'second-factors', 'webhooks'],
-    ['sign-in'],
+    ['scim', 'sign-in'],
     ['oauth', 'provider', 'sign-up'],
     ['administration', 'public-config'],
     ['account'],

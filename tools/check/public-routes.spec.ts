@@ -35,6 +35,8 @@ const pages = {
   'auth-service': [
     '/docs',
     '/docs-json',
+    '/oidc/token',
+    '/scim/v2/Users',
     '/account',
     '/console',
     '/console/console.js',

@@ -14,7 +14,7 @@ export const bench = /** @type {const} */ ({
     provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
       summary:
-        "the queries on large tables: tasks, or users; the lists of the administrators' console, in milliseconds",
+        "the queries on large tables: tasks, or users; the lists of the administrators' console and of organisations, in milliseconds",
       words: { name: 'tasks, users or lists', least: 1, most: 1 },
     },
     video: {

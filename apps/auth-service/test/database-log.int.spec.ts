@@ -4,6 +4,7 @@ import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
 import { Database } from '@svc/database';
+import { directoryCalls } from '../src/scim/scim.fixture';
 import { organizationCalls } from '../src/organizations/organizations.fixture';
 import { IdentitiesRepository } from '../src/users/identities/identities.repository';
 import {
@@ -143,6 +144,17 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
       }
     },
   },
+  scim_users_organization_id_user_name_key: {
+    'second user of a name, also at once, and a rename': async () => {
+      const { call, user } = await directoryCalls(service).directory('hive.test');
+      const [first, second] = [await user(), await user()];
+      const body = { userName: first.email };
+      const answers = await Promise.all([call('POST', '/Users', body), call('PUT', `/Users/${second.id}`, body)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+      const twice = { userName: freshEmail() };
+      await Promise.all([call('POST', '/Users', twice), call('POST', '/Users', twice)]);
+    },
+  },
   admins_external_idx: {
     'first sign-in twice': async () => {
       const admins = service.app.get(AdminsRepository);
@@ -152,13 +164,16 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Unique text columns without personal data: programs, providers, names of organisations, our own keys, hashes. */
+/** Unique text columns without personal data: programs, providers, organisations, their domains and groups, keys, hashes. */
 const impersonal = [
   'blocked_clients_client_idx',
   'oauth_configurations_provider_key',
   'oauth_custom_configurations_key_key',
+  'organization_domains_organization_id_domain_key',
+  'organization_domains_verified_idx',
   'organizations_slug_key',
   'proofs_live_code_idx',
+  'scim_groups_organization_id_name_key_key',
   'signing_keys_active_idx',
 ];
 

@@ -32,6 +32,42 @@ export const organizationErrorCodes = define({
     nextActions: 'Sign in with the invited email, or ask for a new invitation.',
     level: 'debug',
   },
+  AUTH_GROUP_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such group.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/groups.',
+    level: 'debug',
+  },
+  AUTH_SCIM_TOKEN_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such SCIM token.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/scim-tokens.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_NOT_FOUND: {
+    status: 404,
+    message: 'The organisation has no such domain.',
+    nextActions: 'List them: GET /api/auth/organizations/{id}/domains.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_CLAIMED: {
+    status: 409,
+    message: 'The organisation has claimed this domain already.',
+    nextActions: 'Verify it: POST /api/auth/organizations/{id}/domains/{domainId}/verification.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_RECORD_MISSING: {
+    status: 409,
+    message: 'The domain does not have the TXT record yet.',
+    nextActions: 'Write it to the DNS of the domain. It can take an hour until all name servers have it.',
+    level: 'debug',
+  },
+  AUTH_DOMAIN_TAKEN: {
+    status: 409,
+    message: 'Another organisation has verified this domain.',
+    nextActions: 'Remove its TXT record from the DNS of the domain, then verify again.',
+    level: 'debug',
+  },
   AUTH_ORGANIZATION_SLUG_TAKEN: {
     status: 409,
     message: 'There is already an organisation with this slug, or it is reserved.',

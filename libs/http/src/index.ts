@@ -28,7 +28,7 @@ export * from './pages/html';
 export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
 export { AcceptsForms } from './request/form-body';
-export { parseJsonObject } from './request/json-body';
+export { parseJsonBody, parseJsonObject } from './request/json-body';
 export { isLoopbackHttp, loopbackAliases } from './request/loopback';
 export { publicAddress } from './request/public-address';
 export { createValidationPipe, RefusesUnknownFields } from './request/validation.pipe';

@@ -3,6 +3,7 @@ import { AccessModule } from '../access/access.module';
 import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { ScimModule } from '../scim/scim.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';
@@ -27,6 +28,7 @@ import { FactorPagesController } from './factor-pages.controller';
 import { InvitationPagesController } from './invitation-pages.controller';
 import { LinkFormsController } from './link-forms.controller';
 import { OrganizationPagesController } from './organization-pages.controller';
+import { ProvisioningPagesController } from './provisioning-pages.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
 import { PageCookiesService } from './page-cookies.service';
 import { PageFilesController } from './page-files.controller';
@@ -47,6 +49,7 @@ import { PageContextsService } from './page-contexts.service';
     AdministrationModule,
     OAuthModule,
     OrganizationsModule,
+    ScimModule,
     ProofOfWorkModule,
     EmailModule,
     ProviderModule,
@@ -71,6 +74,7 @@ import { PageContextsService } from './page-contexts.service';
     InvitationPagesController,
     LinkFormsController,
     OrganizationPagesController,
+    ProvisioningPagesController,
     OwnDataPagesController,
     PageFilesController,
     ProviderPagesController,

@@ -9,6 +9,7 @@ import { memberRoles } from '../organizations/organization-rules';
 import { organizationsPath, roleName } from './organization.pages';
 import { action, day, emailField, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
+import { provisioningPath } from './provisioning.pages';
 
 interface OrganizationFacts {
   isManaged: boolean;
@@ -107,6 +108,19 @@ const invitationSection = (
   </section>`;
 };
 
+/** Only owners connect an identity provider. */
+const provisioningSection = (context: SignedInPageContext, { id, role }: OrganizationResponse): Part => {
+  if (role !== 'owner') return null;
+  const { translate } = context;
+  return html`<section aria-labelledby="provisioning">
+    <h2 id="provisioning">${translate('provisioning.title')}</h2>
+    <p>${translate('provisioning.offer')}</p>
+    <div class="actions">
+      <a class="button second" href="${provisioningPath(id)}">${translate('provisioning.open')}</a>
+    </div>
+  </section>`;
+};
+
 const endSection = (context: SignedInPageContext, { id, role }: OrganizationResponse): Html => {
   const { translate } = context;
   const path = `${organizationsPath}/${id}`;
@@ -135,7 +149,8 @@ export const organizationPage = (
       </ul>
       ${nextAfter === null ? null : html`<p class="links"><a href="${path}?after=${nextAfter}">${translate('organizations.more')}</a></p>`}
     </section>
-    ${invitationSection(context, organization, facts)} ${endSection(context, organization)}
+    ${invitationSection(context, organization, facts)} ${provisioningSection(context, organization)}
+    ${endSection(context, organization)}
     <p class="links"><a href="${organizationsPath}">${translate('organizations.back')}</a></p>`;
   return { path, title: organization.name, body };
 };

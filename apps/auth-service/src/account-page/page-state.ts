@@ -26,6 +26,9 @@ export type Notice =
   | 'member-removed'
   | 'invitation-withdrawn'
   | 'role-changed'
+  | 'domain-verified'
+  | 'domain-removed'
+  | 'scim-token-withdrawn'
   | 'deleted';
 
 /** Front end that opened the account page. */

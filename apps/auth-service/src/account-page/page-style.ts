@@ -58,7 +58,7 @@ ul.things > li { display: flex; flex-wrap: wrap; justify-content: space-between;
   border: 1px solid var(--fine); border-radius: 12px; }
 ul.things > li > div { flex: 1 1 220px; }
 ul.things .actions { margin: 0; align-items: center; }
-.badge { padding: 1px 9px; border-radius: 99px; background: var(--good-back); font-size: 14px; }
+.badge { display: inline-block; padding: 1px 9px; border-radius: 99px; background: var(--good-back); font-size: 14px; }
 .badge.warn { background: var(--warn-back); color: var(--warn); }
 details { margin: 18px 0 0; }
 summary { color: var(--link); cursor: pointer; }

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { ScimModule } from '../scim/scim.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
@@ -40,6 +41,7 @@ export class AuditLogModule {}
     AuditLogModule,
     OAuthModule,
     OrganizationsModule,
+    ScimModule,
     NewPasswordsModule,
     EmailModule,
     PersonalKeysModule,

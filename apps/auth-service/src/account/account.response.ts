@@ -84,6 +84,20 @@ export class ExportedOrganizationResponse extends PickType(OrganizationResponse,
   joinedAt!: string;
 }
 
+export class DirectoryEntryResponse {
+  @ApiProperty({ format: 'uuid' })
+  organizationId!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Identifier of the identity provider' })
+  externalId!: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Attributes of SCIM (RFC 7643)' })
+  attributes!: Record<string, unknown>;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
 export class AccountExportResponse {
   @ApiProperty({ format: 'date-time' })
   exportedAt!: string;
@@ -111,6 +125,12 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [ExportedOrganizationResponse], description: 'Organisations of which the user is a member' })
   organizations!: ExportedOrganizationResponse[];
+
+  @ApiProperty({
+    type: [DirectoryEntryResponse],
+    description: 'Attributes of the user that identity providers of organisations have written',
+  })
+  directoryEntries!: DirectoryEntryResponse[];
 
   @ApiProperty({
     type: [ExportedEventResponse],

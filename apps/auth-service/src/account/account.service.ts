@@ -11,6 +11,8 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
 import type { OwnOrganizationRow } from '../organizations/organizations.statements';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { ScimUsersService } from '../scim/scim-users.service';
+import type { DirectoryEntryRow } from '../scim/scim-users.statements';
 import { PersonalKeysService } from './personal-keys/personal-keys.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
@@ -22,6 +24,7 @@ import type {
   AccountResponse,
   ExportedAuthRecord,
   ExportedEventResponse,
+  DirectoryEntryResponse,
   ExportedOrganizationResponse,
 } from './account.response';
 
@@ -49,6 +52,11 @@ const toExportedOrganization = (row: OwnOrganizationRow): ExportedOrganizationRe
   joinedAt: row.joinedAt.toISOString(),
 });
 
+const toDirectoryEntry = ({ updatedAt, ...entry }: DirectoryEntryRow): DirectoryEntryResponse => ({
+  ...entry,
+  updatedAt: updatedAt.toISOString(),
+});
+
 /** Hides which administrator acted, from which address, and with which details. */
 const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
   event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
@@ -64,6 +72,7 @@ export class AccountService {
     private readonly factors: FactorsRepository,
     private readonly keys: PersonalKeysService,
     private readonly organizations: OrganizationsService,
+    private readonly scimUsers: ScimUsersService,
     private readonly config: PublicConfigService,
     private readonly events: AuditEventsService,
     private readonly audit: AuditService,
@@ -95,6 +104,7 @@ export class AccountService {
       factors: await this.factorsOf(user.id),
       apiKeys: await this.keys.list(user.id),
       organizations: (await this.organizations.listOf(user.id)).map(toExportedOrganization),
+      directoryEntries: this.organizations.isOn ? (await this.scimUsers.listOf(user.id)).map(toDirectoryEntry) : [],
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module';
 import { NewPasswordsModule, PasswordsModule } from '../passwords/passwords.module';
 import { IdentitiesModule, ProfilesModule, UsersModule } from '../users/users.module';
 import { EmailModule } from '../email/email.module';
@@ -62,7 +63,7 @@ import { UserAccessService } from './user-access/user-access.service';
 export class AdministrationModule {}
 
 @Module({
-  imports: [PasswordsModule, TokensModule, UsersModule],
+  imports: [OrganizationsModule, PasswordsModule, TokensModule, UsersModule],
   providers: [HousekeepingService],
 })
 export class HousekeepingModule {}

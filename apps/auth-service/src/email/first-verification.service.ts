@@ -12,7 +12,7 @@ import { FactorsRepository } from '../second-factors/factors.repository';
 import { IdentitiesRepository } from '../users/identities/identities.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
-type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo';
+type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo' | 'scim';
 
 export interface MailboxVerification {
   userId: string;
@@ -36,6 +36,7 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   oauth: 'email-verified',
   change: 'email-verified',
   undo: 'change-email-undone',
+  scim: 'email-verified',
   reset: null,
 };
 

@@ -4,7 +4,12 @@ import { countStatuses, startAuthService, times, type AuthService } from '../../
 let service: AuthService;
 
 beforeAll(async () => {
-  service = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1', AUTH_REQUEST_RATES: 'sign-up=7' });
+  service = await startAuthService({
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: '1',
+    AUTH_REQUEST_RATES: 'sign-up=7,scim=2',
+    ORGANIZATIONS: 'on',
+  });
 });
 afterAll(() => service.close());
 
@@ -30,6 +35,19 @@ describe('rate limits', () => {
   it('use the configured values', async () => {
     const answer = await service.post('/api/auth/users', { email: 'no' }, { 'x-forwarded-for': '192.0.2.99' });
     expect(answer.headers).toMatchObject({ 'ratelimit-limit': '7', 'ratelimit-remaining': '6' });
+  });
+
+  it('count SCIM by a limit of its own, and refuse in its format', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.98' };
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await service.get('/scim/v2/Users', headers));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+    const { headers: told, body: refusal } = answers[2] ?? { headers: {}, body: '' };
+    expect(told).toMatchObject({ 'ratelimit-limit': '2', 'retry-after': expect.stringMatching(/^\d+$/) as string });
+    expect(JSON.parse(refusal)).toMatchObject({
+      status: '429',
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    });
   });
 
   it.each(['/api/auth/sessions?x=1', '/api/auth/sessions?client_type=server', '/api/auth/%73essions'])(

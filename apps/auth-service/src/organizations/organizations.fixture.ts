@@ -12,11 +12,12 @@ export const at = ({ id }: Organization, ...rest: string[]): string => [organiza
 
 /** Calls of users about organisations. */
 export const organizationCalls = (service: AuthService) => {
-  const person = async (): Promise<Session> => {
-    const session = await signUp(service);
+  const personWith = async (email?: string): Promise<Session> => {
+    const session = await signUp(service, email);
     await verifyAddressOf(service, bearer(session.accessToken));
     return session;
   };
+  const person = () => personWith();
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { accessToken }: Session, payload?: object) =>
     service.inject({ method, url, headers: bearer(accessToken), ...(payload === undefined ? {} : { payload }) });
@@ -52,5 +53,5 @@ export const organizationCalls = (service: AuthService) => {
     return (await service.query<{ role: string }>(sql, [organization.id])).map(({ role }) => role);
   };
 
-  return { person, call, create, made, invite, tokenFor, accept, join, setRole, leave, rolesIn };
+  return { person, personWith, call, create, made, invite, tokenFor, accept, join, setRole, leave, rolesIn };
 };

@@ -3,6 +3,9 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { ActiveOrganizationController } from './active-organization.controller';
 import { ActiveOrganizationService } from './active-organization.service';
+import { DomainRecords } from './domain-records';
+import { DomainsController } from './domains.controller';
+import { DomainsService } from './domains.service';
 import { MembersService } from './members.service';
 import { OrganizationAccessService } from './organization-access.service';
 import { OrganizationInvitationsController } from './organization-invitations.controller';
@@ -13,14 +16,28 @@ import { OrganizationsService } from './organizations.service';
 /** Users who share data at other services. */
 @Module({
   imports: [SessionsModule, TokensModule],
-  controllers: [ActiveOrganizationController, OrganizationsController, OrganizationInvitationsController],
+  controllers: [
+    ActiveOrganizationController,
+    DomainsController,
+    OrganizationsController,
+    OrganizationInvitationsController,
+  ],
   providers: [
     ActiveOrganizationService,
+    DomainRecords,
+    DomainsService,
     OrganizationAccessService,
     OrganizationsService,
     MembersService,
     OrganizationInvitationsService,
   ],
-  exports: [ActiveOrganizationService, OrganizationsService, MembersService, OrganizationInvitationsService],
+  exports: [
+    ActiveOrganizationService,
+    DomainsService,
+    OrganizationAccessService,
+    OrganizationsService,
+    MembersService,
+    OrganizationInvitationsService,
+  ],
 })
 export class OrganizationsModule {}

@@ -1666,6 +1666,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/organizations/{organizationId}/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List domains
+     * @description For owners and administrators of the organisation.
+     */
+    get: operations['listDomains'];
+    put?: never;
+    /**
+     * Claim a domain
+     * @description For owners. Write `record` to the DNS of the domain, then verify it. At most 20.
+     */
+    post: operations['claimDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/domains/{domainId}/verification': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify a domain
+     * @description For owners. Looks the TXT record up. Only one organisation can have verified a domain; when its record is gone, the domain has moved. The service looks again every day.
+     */
+    post: operations['verifyDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/domains/{domainId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a domain
+     * @description For owners. Members stay; SCIM makes no more users of the domain.
+     */
+    delete: operations['deleteDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/organizations': {
     parameters: {
       query?: never;
@@ -1844,6 +1908,90 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/scim-tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SCIM tokens
+     * @description For owners. Without the tokens themselves, which are stored as hashes only.
+     */
+    get: operations['listScimTokens'];
+    put?: never;
+    /**
+     * Make a SCIM token
+     * @description For owners. The identity provider of the organisation sends it as `Authorization: Bearer svc_scim_…` to `/scim/v2` (RFC 7644), where it manages users and groups of this organisation only. At most 10.
+     */
+    post: operations['createScimToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/scim-tokens/{tokenId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraw a SCIM token
+     * @description For owners. It is refused at once; users and groups stay as they are.
+     */
+    delete: operations['deleteScimToken'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List groups
+     * @description For owners and administrators of the organisation. Its identity provider makes groups by SCIM.
+     */
+    get: operations['listGroups'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/groups/{groupId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Set the role that a group gives
+     * @description For owners. Members of several groups get the strongest role: `admin`, then roles of your own by name, then `member`. Owners stay owners. Members of no group with a role are `member`.
+     */
+    patch: operations['setGroupRole'];
     trace?: never;
   };
   '/api/auth/users/{userId}/api-keys': {
@@ -2601,6 +2749,7 @@ export interface components {
       | 'account_upgrade'
       | 'next_sign_in'
       | 'session_limit'
+      | 'deprovisioned'
       | 'expiry'
       | 'account_deleted';
     PastSessionResponse: {
@@ -3229,6 +3378,18 @@ export interface components {
       /** Format: date-time */
       joinedAt: string;
     };
+    DirectoryEntryResponse: {
+      /** Format: uuid */
+      organizationId: string;
+      /** @description Identifier of the identity provider */
+      externalId: string | null;
+      /** @description Attributes of SCIM (RFC 7643) */
+      attributes: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      updatedAt: string;
+    };
     ExportedEventResponse: {
       /** Format: uuid */
       id: string;
@@ -3295,6 +3456,10 @@ export interface components {
         | 'organization.member_removed'
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
+        | 'organization.domain_changed'
+        | 'organization.group_changed'
+        | 'organization.scim_token_created'
+        | 'organization.scim_token_removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -3330,6 +3495,8 @@ export interface components {
       apiKeys: components['schemas']['PersonalKeyResponse'][];
       /** @description Organisations of which the user is a member */
       organizations: components['schemas']['ExportedOrganizationResponse'][];
+      /** @description Attributes of the user that identity providers of organisations have written */
+      directoryEntries: components['schemas']['DirectoryEntryResponse'][];
       /** @description Events about this user; the newest 10,000, newest first */
       auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
@@ -4088,6 +4255,10 @@ export interface components {
         | 'organization.member_removed'
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
+        | 'organization.domain_changed'
+        | 'organization.group_changed'
+        | 'organization.scim_token_created'
+        | 'organization.scim_token_removed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
         | 'signing_keys.rotated'
@@ -4455,6 +4626,48 @@ export interface components {
       expiresAt: string;
       organization: components['schemas']['ActiveOrganizationResponse'] | null;
     };
+    DomainRecordResponse: {
+      /** @enum {string} */
+      type: 'TXT';
+      /**
+       * @description The domain itself
+       * @example hive.example
+       */
+      name: string;
+      /** @example svc-verification=0000000000000000000000000000000000000000000000000000000000000000 */
+      value: string;
+    };
+    DomainResponse: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description In ASCII
+       * @example hive.example
+       */
+      domain: string;
+      /** @description DNS record that proves the domain; it must stay */
+      record: components['schemas']['DomainRecordResponse'];
+      /**
+       * Format: date-time
+       * @description Null until the record was found
+       */
+      verifiedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since then the record is missing; after seven days the domain is not verified any more
+       */
+      missingSince: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    DomainListResponse: {
+      /** @description By name; at most 20 */
+      data: components['schemas']['DomainResponse'][];
+    };
+    ClaimDomainRequest: {
+      /** @example hive.example */
+      domain: string;
+    };
     OrganizationResponse: {
       /** Format: uuid */
       id: string;
@@ -4604,6 +4817,96 @@ export interface components {
        * @description Or the id in the list, if the email of the account is verified
        */
       invitationId?: string;
+    };
+    ScimTokenResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Entra */
+      name: string;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+    };
+    ScimTokenListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['ScimTokenResponse'][];
+    };
+    CreateScimTokenRequest: {
+      /**
+       * @description Name by which owners recognise the token
+       * @example Entra
+       */
+      name: string;
+      /**
+       * Format: date-time
+       * @description null or absent: until it is withdrawn
+       * @example null
+       */
+      expiresAt?: string | null;
+    };
+    CreatedScimTokenResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Entra */
+      name: string;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within five minutes; null before the first use
+       */
+      lastUsedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null when it does not expire
+       */
+      expiresAt: string | null;
+      /**
+       * @description Shown this once
+       * @example svc_scim_0000000000000000000000000000000000000000000000000000000000000000
+       */
+      token: string;
+    };
+    GroupResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Beekeepers */
+      displayName: string;
+      /** @description Identifier of the identity provider */
+      externalId: string | null;
+      /**
+       * @description Role of its members
+       * @example admin
+       */
+      role: string | null;
+      memberCount: number;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    GroupListResponse: {
+      /** @description Oldest first */
+      data: components['schemas']['GroupResponse'][];
+      /**
+       * Format: uuid
+       * @description `after` of the next page; null on the last
+       */
+      nextAfter: string | null;
+    };
+    SetGroupRoleRequest: {
+      /**
+       * @description `admin`, `member` or a role of your own; null: the group gives none
+       * @example admin
+       */
+      role?: string | null;
     };
     PersonalKeyListResponse: {
       /** @description Newest first */
@@ -11407,6 +11710,10 @@ export interface operations {
           | 'organization.member_removed'
           | 'organization.member_invited'
           | 'organization.invitation_withdrawn'
+          | 'organization.domain_changed'
+          | 'organization.group_changed'
+          | 'organization.scim_token_created'
+          | 'organization.scim_token_removed'
           | 'anon_key.rotated'
           | 'api_key.rotated'
           | 'signing_keys.rotated'
@@ -13270,6 +13577,353 @@ export interface operations {
       };
     };
   };
+  listDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  claimDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "domain": "hive.example"
+         *     }
+         */
+        'application/json': components['schemas']['ClaimDomainRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_ORGANIZATIONS_OFF`: Organisations are switched off. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_DOMAIN_RECORD_MISSING`: The domain does not have the TXT record yet.<br>`AUTH_DOMAIN_TAKEN`: Another organisation has verified this domain. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listOrganizations: {
     parameters: {
       query?: {
@@ -14325,6 +14979,451 @@ export interface operations {
       };
       /** @description `AUTH_ALREADY_MEMBER`: This person is a member already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listScimTokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ScimTokenListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createScimToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Entra",
+         *       "expiresAt": null
+         *     }
+         */
+        'application/json': components['schemas']['CreateScimTokenRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedScimTokenResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteScimToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        tokenId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_SCIM_TOKEN_NOT_FOUND`: The organisation has no such SCIM token. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listGroups: {
+    parameters: {
+      query?: {
+        /** @description `nextAfter` of the previous page */
+        after?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GroupListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  setGroupRole: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        groupId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "admin"
+         *     }
+         */
+        'application/json': components['schemas']['SetGroupRoleRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GroupResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_GROUP_NOT_FOUND`: The organisation has no such group. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

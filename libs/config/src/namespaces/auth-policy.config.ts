@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import {
   IsArray,
   IsBoolean,
@@ -23,11 +24,22 @@ export const usualAuthRates = {
   check: 20,
   refresh: 300,
   keys: 3_000,
+  scim: 3_000,
   other: 600,
 } as const;
 export type AuthRateName = keyof typeof usualAuthRates;
 
 const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
+
+/** The resolver is the only parser of its addresses. */
+const dnsServerProblems = (servers: readonly string[]): string[] => {
+  try {
+    new Resolver().setServers(servers);
+    return [];
+  } catch {
+    return ['must list IP addresses, each with or without a port'];
+  }
+};
 
 /** The operator's policy for sessions, redirects and retention. */
 export class AuthPolicyConfig {
@@ -161,6 +173,14 @@ export class AuthPolicyConfig {
   readonly organizations: string = 'off';
 
   @Setting({
+    name: 'DNS_SERVERS',
+    description: 'Addresses of the name servers that verify domains of organisations: `10.0.0.2`, `10.0.0.2:5353`',
+    defaultDescription: 'those of the machine',
+  })
+  @IsArray()
+  readonly dnsServers: string[] = [];
+
+  @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
     description:
       '`true` allows webhooks and logout addresses of clients over http, and these and metadata documents on loopback and private networks; for development only',
@@ -171,7 +191,7 @@ export class AuthPolicyConfig {
   @Setting({
     name: 'AUTH_REQUEST_RATES',
     description:
-      'Requests per minute and address that differ from the defaults: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `keys=3000` (verification of API keys, by services), `other=600`',
+      'Requests per minute and address that differ from the defaults: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `keys=3000` (verification of API keys, by services), `scim=3000`, `other=600`',
     defaultDescription: 'the defaults',
   })
   @IsArray()
@@ -180,6 +200,7 @@ export class AuthPolicyConfig {
   problems(): string[] {
     return [
       ...claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`),
+      ...dnsServerProblems(this.dnsServers).map((problem) => `DNS_SERVERS ${problem}`),
       ...rateProblems(this.requestRates, usualAuthRates).map((problem) => `AUTH_REQUEST_RATES ${problem}`),
     ];
   }

@@ -1,10 +1,16 @@
 import { SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import type { FastifyContextConfig } from 'fastify';
 
 export const countedAs = Symbol('counted as');
 
 /** Selects the limit of a route; default `other`. Routes with the same name share one count. */
 export const CountedAs = (name: string) => SetMetadata(countedAs, name);
+
+/** Selects the limit of a route that no controller has. */
+export interface CountedRouteConfig extends FastifyContextConfig {
+  countedAs?: string;
+}
 
 /** Requests per minute and address, by name. Every app has `other` for all other routes. */
 export type RequestRates = Readonly<Record<string, number>> & { readonly other: number };

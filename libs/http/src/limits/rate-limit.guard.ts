@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Admission } from '../before-routes/prepared-answers';
 import { clientAddress } from '../client-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedAs, RouteMetadata } from './counted-routes';
+import { countedAs, RouteMetadata, type CountedRouteConfig } from './counted-routes';
 import { RequestLimitsService } from './request-limits.service';
 
 /** Paths for the orchestrator, which must see an overload, not a limit. */
@@ -28,8 +28,10 @@ export class RateLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (unlimited.test(request.routeOptions.url ?? '')) return true;
-    const admission = this.limits.admit(this.names.of(context), () => clientAddress(request));
+    const { url = '', config } = request.routeOptions;
+    if (unlimited.test(url)) return true;
+    const name = (config as CountedRouteConfig).countedAs ?? this.names.of(context);
+    const admission = this.limits.admit(name, () => clientAddress(request));
     return admission === undefined || this.apply(admission, context.switchToHttp().getResponse<FastifyReply>());
   }
 

@@ -29,7 +29,7 @@ const checkText = (text: string): void => {
  * Depth first with an explicit stack: ten thousand levels of brackets must not exhaust the call stack.
  * @throws AppError VALIDATION_ERROR for text that cannot be stored, and for too many levels or fields
  */
-export const checkContent = (body: unknown): void => {
+export const checkContent = (body: unknown, mostFields = maximumFields): void => {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   let fields = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -39,7 +39,7 @@ export const checkContent = (body: unknown): void => {
     if (depth >= maximumDepth) refuse(`The JSON is nested deeper than ${maximumDepth} levels.`);
     const entries = Object.entries(value);
     if (!Array.isArray(value)) fields += entries.length;
-    if (fields > maximumFields) refuse(`The JSON has more than ${maximumFields} fields.`);
+    if (fields > mostFields) refuse(`The JSON has more than ${mostFields} fields.`);
     for (const [key, child] of entries) {
       checkText(key);
       if (isSharedName(key)) refuse(`No field may be named "${key}".`);
@@ -66,10 +66,10 @@ const parse = (text: string): unknown => {
  * change a prototype.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
-export const parseJsonObject = (text: string): JsonObject => {
+export const parseJsonObject = (text: string, mostFields = maximumFields): JsonObject => {
   const value = parse(text);
   if (!isJsonObject(value)) return refuse('The body must be a JSON object.');
-  checkContent(value);
+  checkContent(value, mostFields);
   return value;
 };
 
@@ -85,8 +85,8 @@ const decode = (bytes: Buffer): string => {
  * Parses JSON objects in UTF-8. An empty body counts as missing, because clients often send the header anyway.
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
-export const parseJsonBody = (bytes: Buffer): unknown =>
-  bytes.length === 0 ? undefined : parseJsonObject(decode(bytes));
+export const parseJsonBody = (bytes: Buffer, mostFields = maximumFields): unknown =>
+  bytes.length === 0 ? undefined : parseJsonObject(decode(bytes), mostFields);
 
 export const registerJsonBody = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();

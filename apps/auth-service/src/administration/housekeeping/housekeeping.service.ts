@@ -6,12 +6,14 @@ import { JobRunner } from '../../platform/jobs/job-runner';
 import { PasswordCostsService } from '../../passwords/password-costs.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
+import { DomainsService } from '../../organizations/domains.service';
 import { AuditService } from '../../platform/audit/audit.service';
 import { UsersRepository } from '../../users/users.repository';
 
 type NoPayload = Record<string, never>;
 
 const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
+const domainChecks = new Job<NoPayload>('check-domains', '23 * * * *');
 const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
 const usersRemovedAtOnce = 100;
 
@@ -28,10 +30,12 @@ export class HousekeepingService implements OnModuleInit {
     private readonly passwordCosts: PasswordCostsService,
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
+    private readonly domains: DomainsService,
   ) {}
 
   onModuleInit(): void {
     this.runner.handle(expiredRowsRemoval, () => this.removeExpired());
+    if (this.policy.organizations === 'on') this.runner.handle(domainChecks, () => this.domains.recheck());
     this.runner.handle(signingKeyRotation, () => this.signingKeys.rotateWhenDue(this.policy.keyRotationDays));
   }
 

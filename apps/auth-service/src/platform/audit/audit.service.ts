@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type RequestSource, printable } from '../callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { insertAuditEvent } from './audit.statements';
+import { insertAuditEvent, insertAuditEvents } from './audit.statements';
 import { AuthMetrics } from '../metrics/auth-metrics';
 
 const mostCharacters = 1000;
@@ -82,6 +82,10 @@ export const auditKinds = [
   'organization.member_removed',
   'organization.member_invited',
   'organization.invitation_withdrawn',
+  'organization.domain_changed',
+  'organization.group_changed',
+  'organization.scim_token_created',
+  'organization.scim_token_removed',
   'anon_key.rotated',
   'api_key.rotated',
   'signing_keys.rotated',
@@ -91,7 +95,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export interface AuditRecord {
   kind: AuditKind;
-  /** `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`. */
+  /** `user:<id>`, `admin:<id>`, `scim:<token id>`, `api-key`, `system` or `anonymous`. */
   actor: string;
   /** The user that the event is about. */
   userId?: string | null;
@@ -99,6 +103,16 @@ export interface AuditRecord {
   /** Must not contain secrets. */
   details?: Record<string, unknown>;
 }
+
+const valuesOf = (event: AuditRecord): unknown[] => [
+  uuidv7(),
+  event.kind,
+  event.actor,
+  event.userId ?? null,
+  event.source?.address ?? null,
+  event.source?.userAgent ?? null,
+  JSON.stringify(safeDetails(event.details ?? {})),
+];
 
 @Injectable()
 export class AuditService {
@@ -112,16 +126,19 @@ export class AuditService {
 
   /** @param target the transaction that the event belongs to: both commit or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
-    await target.query(insertAuditEvent, [
-      uuidv7(),
-      event.kind,
-      event.actor,
-      event.userId ?? null,
-      event.source?.address ?? null,
-      event.source?.userAgent ?? null,
-      JSON.stringify(safeDetails(event.details ?? {})),
-    ]);
+    await target.query(insertAuditEvent, valuesOf(event));
     this.count(event.kind);
+  }
+
+  /** Records many events by one statement. */
+  async recordAll(events: readonly AuditRecord[], target: Queryable): Promise<void> {
+    if (events.length === 0) return;
+    const rows = events.map(valuesOf);
+    await target.query(
+      insertAuditEvents,
+      rows[0]?.map((_value, column) => rows.map((row) => row[column])),
+    );
+    for (const { kind } of events) this.count(kind);
   }
 
   /** Counts an event that is written by the statement that causes it. */

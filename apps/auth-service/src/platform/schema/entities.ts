@@ -13,6 +13,7 @@ import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
 import { BlockedClient, ClientLogout, OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
 import { Organization, OrganizationInvitation, OrganizationMember } from './organization.entity';
+import { OrganizationDomain, ScimGroup, ScimGroupMember, ScimToken, ScimUser } from './scim.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session, EndedSession } from './session.entity';
 import { AnonKey, ApiKey, RetiringApiKey } from './api-key.entity';
@@ -46,6 +47,7 @@ export const entities = [
   OidcConsent,
   OidcGrant,
   Organization,
+  OrganizationDomain,
   OrganizationInvitation,
   OrganizationMember,
   PasswordCost,
@@ -55,6 +57,10 @@ export const entities = [
   Proof,
   ProviderConfiguration,
   RetiringApiKey,
+  ScimGroup,
+  ScimGroupMember,
+  ScimToken,
+  ScimUser,
   ServiceAccount,
   ServiceAccountSecret,
   Session,

@@ -21,6 +21,7 @@ const causes = {
   upgraded: 'account_upgrade',
   replaced: 'next_sign_in',
   limit: 'session_limit',
+  deprovisioned: 'deprovisioned',
   expired: 'expiry',
   deleted: 'account_deleted',
 } as const;

@@ -44,6 +44,7 @@ import { ClientsInUse1795738800000 } from './1795738800000-clients-in-use.migrat
 import { ServiceAccounts1795738860000 } from './1795738860000-service-accounts.migration';
 import { ClientLogouts1795738920000 } from './1795738920000-client-logouts.migration';
 import { BoundKeys1795900050000 } from './1795900050000-bound-keys.migration';
+import { Scim1796000060000 } from './1796000060000-scim.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
 import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reasons.migration';
 
@@ -90,5 +91,6 @@ export const migrations = [
   ClientLogouts1795738920000,
   Organizations1795800040000,
   BoundKeys1795900050000,
+  Scim1796000060000,
   SessionEndReasons1796100000000,
 ];

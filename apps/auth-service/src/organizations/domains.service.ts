@@ -1,0 +1,176 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import { AuditService } from '../platform/audit/audit.service';
+import { actorOf } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { DomainRecords, recordOf } from './domain-records';
+import type { DomainResponse } from './domain.dto';
+import {
+  findDomain,
+  findHolder,
+  insertDomain,
+  listDomains,
+  lockDomain,
+  markVerified,
+  noteMissing,
+  removeDomain,
+  takeDueDomains,
+  unverifyDomain,
+  type DomainRow,
+} from './domains.statements';
+import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
+import { OrganizationsService } from './organizations.service';
+
+const mostDomains = 20;
+const checkedAtOnce = 20;
+/** A record may be missing for a while: name servers move. */
+const missingMs = 7 * 24 * 60 * 60 * 1000;
+
+const toResponse = (row: DomainRow): DomainResponse => ({
+  id: row.id,
+  domain: row.domain,
+  record: { type: 'TXT', name: row.domain, value: recordOf(row) },
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  missingSince: row.missingSince?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+interface DomainEvent {
+  row: DomainRow;
+  change: 'claimed' | 'verified' | 'removed' | 'lost';
+  actor: string;
+  userId?: string | null;
+  source?: RequestSource;
+}
+
+/** Domains of organisations. A domain is verified for one organisation of the whole service. */
+@Injectable()
+export class DomainsService {
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsService,
+    private readonly access: OrganizationAccessService,
+    private readonly records: DomainRecords,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(caller: OrganizationCaller, organizationId: string): Promise<DomainResponse[]> {
+    await this.access.require(caller, organizationId, 'manage');
+    return (await this.database.query(listDomains, [organizationId])).map(toResponse);
+  }
+
+  /**
+   * @throws AppError AUTH_ORGANIZATIONS_OFF, AUTH_DOMAIN_CLAIMED, AUTH_ORGANIZATION_LIMIT,
+   * AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED
+   */
+  claim(
+    caller: OrganizationCaller,
+    organizationId: string,
+    domain: string,
+    source: RequestSource,
+  ): Promise<DomainResponse> {
+    this.organizations.requireOn();
+    return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      const known = await transaction.query(listDomains, [organizationId]);
+      if (known.some((row) => row.domain === domain)) throw new AppError('AUTH_DOMAIN_CLAIMED');
+      const values = [randomUUIDv7(), organizationId, domain, randomBytes(32).toString('hex'), mostDomains];
+      const [row] = await transaction.query(insertDomain, values);
+      if (row === undefined) throw new AppError('AUTH_ORGANIZATION_LIMIT');
+      await this.recordOf(caller, { row, change: 'claimed', source }, transaction);
+      return toResponse(row);
+    });
+  }
+
+  /**
+   * @throws AppError AUTH_DOMAIN_NOT_FOUND, AUTH_DOMAIN_RECORD_MISSING, AUTH_DOMAIN_TAKEN, SERVICE_UNAVAILABLE,
+   * AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED
+   */
+  async verify(
+    caller: OrganizationCaller,
+    organizationId: string,
+    domainId: string,
+    source: RequestSource,
+  ): Promise<DomainResponse> {
+    await this.access.require(caller, organizationId, 'own');
+    const asked = await this.find(organizationId, domainId, this.database);
+    const texts = await this.records.textsAt(asked.domain);
+    return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      const row = await this.find(organizationId, domainId, transaction);
+      if (!texts.has(recordOf(row))) throw new AppError('AUTH_DOMAIN_RECORD_MISSING');
+      await this.release(row, texts, transaction);
+      const [verified] = await transaction.query(markVerified, [row.id]);
+      if (verified === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
+      if (row.verifiedAt === null)
+        await this.recordOf(caller, { row: verified, change: 'verified', source }, transaction);
+      return toResponse(verified);
+    });
+  }
+
+  /** @throws AppError AUTH_DOMAIN_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
+  remove(caller: OrganizationCaller, organizationId: string, domainId: string, source: RequestSource): Promise<void> {
+    return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      const [row] = await transaction.query(removeDomain, [organizationId, domainId]);
+      if (row === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
+      await this.recordOf(caller, { row, change: 'removed', source }, transaction);
+    });
+  }
+
+  /** Looks verified domains up again, each once a day; one whose record is missing for a week is verified no more. */
+  async recheck(): Promise<void> {
+    let taken: DomainRow[] = [];
+    do {
+      taken = await this.database.query(takeDueDomains, [checkedAtOnce]);
+      await Promise.all(taken.map((row) => this.recheckOne(row)));
+    } while (taken.length === checkedAtOnce);
+  }
+
+  private async recheckOne(row: DomainRow): Promise<void> {
+    const texts = await this.records.textsAt(row.domain).catch(() => undefined);
+    // Name servers that do not answer say nothing about the record.
+    if (texts === undefined) return;
+    if (texts.has(recordOf(row))) {
+      if (row.missingSince !== null) await this.database.query(markVerified, [row.id]);
+      return;
+    }
+    const [missing] = await this.database.query(noteMissing, [row.id]);
+    if (missing?.missingSince && Date.now() - missing.missingSince.getTime() > missingMs)
+      await this.database.transaction((transaction) => this.lose(missing, transaction));
+  }
+
+  /** A domain that moved to another owner is released by its new record. */
+  private async release(row: DomainRow, texts: ReadonlySet<string>, transaction: Queryable): Promise<void> {
+    await transaction.query(lockDomain, [row.domain]);
+    const [holder] = await transaction.query(findHolder, [row.domain]);
+    if (holder === undefined || holder.id === row.id) return;
+    if (texts.has(recordOf(holder))) throw new AppError('AUTH_DOMAIN_TAKEN');
+    await this.lose(holder, transaction);
+  }
+
+  private async lose(row: DomainRow, transaction: Queryable): Promise<void> {
+    await transaction.execute(unverifyDomain, [row.id]);
+    await this.record({ row, change: 'lost', actor: 'system' }, transaction);
+  }
+
+  private async find(organizationId: string, domainId: string, target: Queryable): Promise<DomainRow> {
+    const [row] = await target.query(findDomain, [organizationId, domainId]);
+    if (row === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
+    return row;
+  }
+
+  private recordOf(
+    caller: OrganizationCaller,
+    event: Omit<DomainEvent, 'actor' | 'userId'>,
+    transaction: Queryable,
+  ): Promise<void> {
+    const userId = caller.kind === 'user' ? caller.user.id : null;
+    return this.record({ ...event, actor: actorOf(caller), userId }, transaction);
+  }
+
+  private record({ row, change, actor, userId = null, source }: DomainEvent, transaction: Queryable): Promise<void> {
+    const details = { organizationId: row.organizationId, domain: row.domain, change };
+    const kind = 'organization.domain_changed';
+    return this.audit.record({ kind, actor, userId, source: source ?? null, details }, transaction);
+  }
+}

@@ -1,0 +1,64 @@
+import { Statement } from '@svc/database';
+import type { OrganizationDomain } from '../platform/schema/scim.entity';
+
+export type DomainRow = Pick<
+  OrganizationDomain,
+  'id' | 'organizationId' | 'domain' | 'challenge' | 'verifiedAt' | 'missingSince' | 'checkedAt' | 'createdAt'
+>;
+
+const columns = `d.id, d.organization_id AS "organizationId", d.domain, d.challenge, d.verified_at AS "verifiedAt",
+  d.missing_since AS "missingSince", d.checked_at AS "checkedAt", d.created_at AS "createdAt"`;
+
+/** A row when the organisation $1 has verified the domain $2. */
+export const findVerifiedDomain = new Statement<DomainRow>(
+  `SELECT ${columns} FROM auth.organization_domains d
+    WHERE d.organization_id = $1 AND d.domain = $2 AND d.verified_at IS NOT NULL`,
+);
+
+export const listDomains = new Statement<DomainRow>(
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 ORDER BY d.domain`,
+);
+
+export const findDomain = new Statement<DomainRow>(
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2`,
+);
+
+/** $5: maximum number. @returns no row for a claimed domain, or at the maximum */
+export const insertDomain = new Statement<DomainRow>(`
+  INSERT INTO auth.organization_domains AS d (id, organization_id, domain, challenge)
+    SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM auth.organization_domains WHERE organization_id = $2) < $5
+    ON CONFLICT (organization_id, domain) DO NOTHING RETURNING ${columns}`);
+
+export const removeDomain = new Statement<DomainRow>(
+  `DELETE FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${columns}`,
+);
+
+/** Serialises two organisations that verify one domain at once: the unique index would fail the second. */
+export const lockDomain = new Statement(
+  `SELECT pg_advisory_xact_lock(hashtext('auth.organization_domains.domain'), hashtext($1))`,
+);
+
+/** The verified row of the domain $1, of any organisation. */
+export const findHolder = new Statement<DomainRow>(
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.domain = $1 AND d.verified_at IS NOT NULL`,
+);
+
+export const markVerified = new Statement<DomainRow>(`
+  UPDATE auth.organization_domains d
+    SET verified_at = coalesce(verified_at, now()), missing_since = NULL, checked_at = now()
+    WHERE d.id = $1 RETURNING ${columns}`);
+
+export const unverifyDomain = new Statement(
+  'UPDATE auth.organization_domains SET verified_at = NULL, missing_since = NULL, checked_at = now() WHERE id = $1',
+);
+
+export const noteMissing = new Statement<DomainRow>(`
+  UPDATE auth.organization_domains d SET missing_since = coalesce(missing_since, now()), checked_at = now()
+    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${columns}`);
+
+/** Takes verified domains that were not checked for a day; another process skips them. $1: maximum number. */
+export const takeDueDomains = new Statement<DomainRow>(`
+  UPDATE auth.organization_domains d SET checked_at = now() WHERE d.id IN (
+      SELECT id FROM auth.organization_domains WHERE verified_at IS NOT NULL AND checked_at < now() - interval '1 day'
+        ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}`);

@@ -1,0 +1,168 @@
+import type { AttributePath } from './attribute-path';
+import type { Filter, FilterValue, Operator } from './filter';
+import { refuse } from './scim-error';
+import type { Attribute } from './scim-schemas';
+
+/** An SQL expression of an attribute. */
+export interface FilterColumn {
+  sql: string;
+  /** `stored` columns hold texts in lower case, which an index finds. */
+  kind: 'text' | 'stored' | 'exact' | 'uuid' | 'time' | 'boolean';
+}
+
+export interface FilterTable {
+  /** Columns by the names of their path, joined by dots. */
+  columns: Readonly<Record<string, FilterColumn>>;
+  /** Expression of the JSON with all other attributes; null when there are none. */
+  json: string | null;
+  /** Selects the rows of a multi-valued attribute by the identifier in `value`: `%` stands for the parameter. */
+  members: Readonly<Record<string, string>>;
+}
+
+/** Collects values, so that none of them is part of the SQL. */
+export class FilterValues {
+  constructor(readonly values: unknown[]) {}
+
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const order: Partial<Record<Operator, string>> = { gt: '>', ge: '>=', lt: '<', le: '<=' };
+
+const unfit = (): never => refuse('invalidFilter', 'This attribute cannot be compared so.');
+
+const compareText = (sql: string, operator: Operator, parameter: string): string => {
+  switch (operator) {
+    case 'eq':
+      return `${sql} = ${parameter}`;
+    case 'ne':
+      return `${sql} IS DISTINCT FROM ${parameter}`;
+    case 'co':
+      return `position(${parameter} in ${sql}) > 0`;
+    case 'sw':
+      return `starts_with(${sql}, ${parameter})`;
+    case 'ew':
+      return `right(${sql}, length(${parameter})) = ${parameter}`;
+    default:
+      return `${sql} COLLATE "C" ${order[operator] ?? unfit()} ${parameter} COLLATE "C"`;
+  }
+};
+
+const equality = (sql: string, operator: Operator, parameter: string): string => {
+  if (operator === 'eq') return `${sql} = ${parameter}`;
+  return operator === 'ne' ? `${sql} IS DISTINCT FROM ${parameter}` : unfit();
+};
+
+const compareTime = (sql: string, operator: Operator, value: string, values: FilterValues): string => {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1) return unfit();
+  const parameter = `${values.add(time.toISOString())}::timestamptz`;
+  const sign = order[operator];
+  return sign === undefined ? equality(sql, operator, parameter) : `${sql} ${sign} ${parameter}`;
+};
+
+const compareColumn = (
+  { sql, kind }: FilterColumn,
+  operator: Operator,
+  value: FilterValue,
+  values: FilterValues,
+): string => {
+  if (value === null) return equality(`(${sql} IS NULL)`, operator, 'true');
+  const text = String(value);
+  switch (kind) {
+    case 'boolean':
+      return equality(sql, operator, /^true$/i.test(text) ? 'true' : 'false');
+    case 'uuid':
+      return uuidPattern.test(text) ? equality(sql, operator, `${values.add(text)}::uuid`) : String(operator === 'ne');
+    case 'time':
+      return compareTime(sql, operator, text, values);
+    case 'exact':
+      return compareText(sql, operator, `${values.add(text)}::text`);
+    case 'stored':
+      return compareText(sql, operator, `${values.add(text.toLowerCase())}::text`);
+    case 'text':
+      return compareText(`lower(${sql})`, operator, `${values.add(text.toLowerCase())}::text`);
+  }
+};
+
+/** Names of attributes are constants of our schemas. */
+const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+const leafOf = ({ type, caseExact }: Attribute, sql: string): FilterColumn =>
+  type === 'boolean'
+    ? { sql: `coalesce(${sql}, 'false') = 'true'`, kind: 'boolean' }
+    : { sql, kind: caseExact ? 'exact' : 'text' };
+
+type Condition = (column: FilterColumn) => string;
+
+class FilterSql {
+  constructor(
+    private readonly table: FilterTable,
+    private readonly values: FilterValues,
+  ) {}
+
+  of(filter: Filter): string {
+    switch (filter.kind) {
+      case 'and':
+      case 'or':
+        return `(${filter.filters.map((part) => this.of(part)).join(` ${filter.kind.toUpperCase()} `)})`;
+      case 'not':
+        return `(${this.of(filter.filter)}) IS NOT TRUE`;
+      case 'within':
+        return this.within(filter.path, filter.filter);
+      case 'present':
+        return this.test(filter.path, ({ sql, kind }) => (kind === 'boolean' ? 'true' : `(${sql}) IS NOT NULL`));
+      case 'compare':
+        return this.compare(filter.path, filter.operator, filter.value);
+    }
+  }
+
+  private compare(path: AttributePath, operator: Operator, value: FilterValue): string {
+    const members = this.table.members[path[0].name];
+    if (members === undefined)
+      return this.test(path, (column) => `(${compareColumn(column, operator, value, this.values)})`);
+    if (operator !== 'eq' || (path[1]?.name ?? 'value') !== 'value') return unfit();
+    const text = String(value);
+    return uuidPattern.test(text) ? members.replace('%', `${this.values.add(text)}::uuid`) : 'false';
+  }
+
+  /** The attribute, or any of its values. */
+  private test(path: AttributePath, condition: Condition): string {
+    const [first, second] = path;
+    const column = this.table.columns[path.map(({ name }) => name).join('.')];
+    if (column !== undefined) return condition(column);
+    if (this.table.json === null || this.table.members[first.name] !== undefined) return unfit();
+    if (!first.multiValued) {
+      const names = path.map(({ name }) => literal(name)).join(', ');
+      return condition(leafOf(path.at(-1) ?? first, `(${this.table.json} #>> ARRAY[${names}])`));
+    }
+    const part = second ?? first.subAttributes?.find(({ name }) => name === 'value');
+    return part === undefined ? unfit() : this.some(first, condition(leafOf(part, `(e ->> ${literal(part.name)})`)));
+  }
+
+  private within([attribute, ...inner]: AttributePath, filter: Filter): string {
+    const members = this.table.members[attribute.name];
+    if (members !== undefined && filter.kind === 'compare')
+      return this.compare([attribute, ...filter.path], filter.operator, filter.value);
+    if (members !== undefined || inner.length > 0 || this.table.json === null || !attribute.multiValued) return unfit();
+    const columns = (attribute.subAttributes ?? []).map((part): [string, FilterColumn] => [
+      part.name,
+      leafOf(part, `(e ->> ${literal(part.name)})`),
+    ]);
+    const elements = new FilterSql({ columns: Object.fromEntries(columns), json: null, members: {} }, this.values);
+    return this.some(attribute, elements.of(filter));
+  }
+
+  private some({ name }: Attribute, condition: string): string {
+    return `EXISTS (SELECT FROM jsonb_array_elements(${this.table.json ?? unfit()} -> ${literal(name)}) e WHERE ${condition})`;
+  }
+}
+
+/**
+ * A condition for WHERE, with its values as parameters.
+ * @throws ScimError invalidFilter
+ */
+export const filterCondition = (filter: Filter, table: FilterTable, values: FilterValues): string =>
+  new FilterSql(table, values).of(filter);

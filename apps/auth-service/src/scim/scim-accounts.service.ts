@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import { FirstVerificationService } from '../email/first-verification.service';
+import { findVerifiedDomain } from '../organizations/domains.statements';
+import {
+  countMembers,
+  findMember,
+  findOtherOwner,
+  insertMember,
+  removeMember,
+  type MemberRow,
+} from '../organizations/members.statements';
+import { mostMembers, mostMemberships } from '../organizations/organization-rules';
+import { countMemberships } from '../organizations/organizations.statements';
+import { AuditService } from '../platform/audit/audit.service';
+import type { RequestSource } from '../platform/callers/request-source';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { findRoleOfGroups } from './scim-groups.statements';
+import { ScimError } from './scim-error';
+
+/** An identity provider, by its token. */
+export interface ScimCaller {
+  tokenId: string;
+  organizationId: string;
+  source: RequestSource;
+}
+
+export const actorOf = ({ tokenId }: ScimCaller): string => `scim:${tokenId}`;
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+const unverifiedDomain = (email: string): ScimError =>
+  new ScimError(400, `The organisation has not verified the domain ${domainOf(email)}.`, 'invalidValue');
+
+/** A user of the organisation in this transaction. */
+export interface Provisioned {
+  scimUserId: string;
+  authId: string;
+}
+
+/** Accounts and memberships of provisioned users. */
+@Injectable()
+export class ScimAccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessionRows: SessionsRepository,
+    private readonly verification: FirstVerificationService,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Returns the account of an email. Of an organisation without its domain, only accounts of members are found, so
+   * that neither an account is taken over, nor its existence told.
+   * @throws ScimError
+   */
+  async find(
+    caller: ScimCaller,
+    { email, name }: { email: string; name: string },
+    transaction: Queryable,
+  ): Promise<string> {
+    const { organizationId, source } = caller;
+    const isManaged = await this.isManaged(organizationId, email, transaction);
+    const account = await this.users.lock({ email }, transaction);
+    if (!isManaged) {
+      const [member] = account === undefined ? [] : await transaction.query(findMember, [organizationId, account.id]);
+      if (member === undefined) throw unverifiedDomain(email);
+      return member.userId;
+    }
+    if (account === undefined) return this.create(caller, { email, name }, transaction);
+    // An attacker may have signed up with the address: the organisation speaks for its mailbox.
+    if (!account.emailVerified)
+      await this.verification.claim({ userId: account.id, method: 'scim', source }, transaction);
+    return account.id;
+  }
+
+  /** True when the organisation has verified the domain of the email. */
+  async isManaged(organizationId: string, email: string, transaction: Queryable): Promise<boolean> {
+    return (await transaction.query(findVerifiedDomain, [organizationId, domainOf(email)])).length > 0;
+  }
+
+  /** @throws ScimError at a limit of members or memberships */
+  async join(caller: ScimCaller, { scimUserId, authId }: Provisioned, transaction: Queryable): Promise<void> {
+    const { organizationId } = caller;
+    const [members] = await transaction.query(countMembers, [organizationId, mostMembers]);
+    const [memberships] = await transaction.query(countMemberships, [authId]);
+    const [{ role } = { role: 'member' }] = await transaction.query(findRoleOfGroups, [scimUserId]);
+    if ((await transaction.query(findMember, [organizationId, authId])).length > 0) return;
+    if ((members?.count ?? 0) >= mostMembers || (memberships?.all ?? 0) >= mostMemberships)
+      throw new ScimError(409, 'A limit of members or memberships is reached.', 'tooMany');
+    await transaction.query(insertMember, [randomUUIDv7(), organizationId, authId, role]);
+    await this.record('organization.member_added', caller, authId, role, transaction);
+  }
+
+  /**
+   * Ends the membership and its tokens; all sessions and keys, too, when the account's domain is the organisation's.
+   * @throws ScimError for the last owner
+   */
+  async leave(caller: ScimCaller, authId: string, transaction: Queryable): Promise<void> {
+    const { organizationId } = caller;
+    const [member] = await transaction.query(findMember, [organizationId, authId]);
+    if (member === undefined) return;
+    await this.requireOtherOwner(member, organizationId, transaction);
+    await transaction.execute(removeMember, [organizationId, authId]);
+    await this.record('organization.member_removed', caller, authId, member.role, transaction);
+    if (await this.isManaged(organizationId, member.email, transaction))
+      await this.sessionRows.endAllOf({ kind: 'user', id: authId }, 'deprovisioned', transaction);
+  }
+
+  private async create(
+    caller: ScimCaller,
+    { email, name }: { email: string; name: string },
+    transaction: Queryable,
+  ): Promise<string> {
+    if ((await this.settings.fresh()).disableSignup) throw new ScimError(403, 'New sign-ups are disabled.');
+    const { source } = caller;
+    const metadata = { signedUpAt: new Date().toISOString(), signUpAddress: source.address };
+    const made = await this.users.insert({ email, name, password: null, emailVerified: true, metadata }, transaction);
+    if (made === undefined) throw new ScimError(409, 'The account was made at the same moment; try again.');
+    const { organizationId } = caller;
+    const event = { actor: actorOf(caller), userId: made.id, source, details: { organizationId } };
+    await this.audit.record({ kind: 'user.created', ...event }, transaction);
+    return made.id;
+  }
+
+  private async requireOtherOwner(
+    { role, userId }: MemberRow,
+    organizationId: string,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (role !== 'owner') return;
+    const [other] = await transaction.query(findOtherOwner, [organizationId, userId]);
+    if (other === undefined) throw new ScimError(409, 'The organisation needs an owner: make another one first.');
+  }
+
+  private record(
+    kind: 'organization.member_added' | 'organization.member_removed',
+    caller: ScimCaller,
+    userId: string,
+    role: string,
+    transaction: Queryable,
+  ): Promise<void> {
+    const { organizationId, source } = caller;
+    const details = { organizationId, userId, role };
+    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { isJsonObject, type JsonObject } from '@svc/http';
+import { mostMembers } from '../organizations/organization-rules';
+import { lockOrganization } from '../organizations/organizations.statements';
+import { normaliseEmail } from '../platform/fields/email-address';
+import { readResource, type Attributes } from './attribute-values';
+import { applyPatch, readOperations } from './patch';
+import { versionOf } from './resource-answers';
+import { ScimAccountsService, type ScimCaller } from './scim-accounts.service';
+import { refuse, ScimError } from './scim-error';
+import { userSchema } from './scim-schemas';
+import {
+  changeScimUser,
+  countScimUsers,
+  findScimUser,
+  insertScimUser,
+  listDirectoryEntries,
+  listScimUsers,
+  removeScimUser,
+  touchScimUser,
+  type DirectoryEntryRow,
+  type ListedPage,
+  type ScimUserRow,
+} from './scim-users.statements';
+
+const mostOperations = 100;
+
+/** A user as the identity provider describes them. */
+interface DescribedUser {
+  userName: string;
+  externalId: string | null;
+  /** Undefined when the request says nothing. */
+  active: boolean | undefined;
+  attributes: Attributes;
+}
+
+const describe = (given: Attributes): DescribedUser => {
+  const { externalId, active, ...attributes } = given;
+  const { userName } = attributes;
+  if (typeof userName !== 'string') return refuse('invalidValue', 'userName is required.');
+  return {
+    userName: userName.toLowerCase(),
+    externalId: typeof externalId === 'string' ? externalId : null,
+    active: typeof active === 'boolean' ? active : undefined,
+    attributes,
+  };
+};
+
+/** The address of the account: the primary email, else the first, else the user name. */
+const emailOf = ({ emails, userName }: Attributes): string => {
+  const values = (Array.isArray(emails) ? emails : []).filter(isJsonObject);
+  const chosen = values.find(({ primary }) => primary === true) ?? values[0];
+  const email = normaliseEmail(String(chosen?.['value'] ?? userName));
+  return email ?? refuse('invalidValue', 'The primary email, or else the userName, must be an email address.');
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const nameOf = ({ displayName, name }: Attributes): string => {
+  const parts = isJsonObject(name) ? name : {};
+  const full = [parts['givenName'], parts['familyName']].map(textOf).filter((part) => part !== '');
+  const shown = textOf(displayName) || textOf(parts['formatted']) || full.join(' ');
+  return [...shown.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim()].slice(0, 100).join('').toWellFormed();
+};
+
+const describedBy = ({ attributes, externalId, active }: ScimUserRow): Attributes => ({
+  ...attributes,
+  ...(externalId === null ? {} : { externalId }),
+  active,
+});
+
+/** @throws ScimError 412 when the resource is not the version that the request knows */
+export const requireVersion = (row: Parameters<typeof versionOf>[0], ifMatch: string | undefined): void => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const known = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!known.includes(versionOf(row).slice(2))) throw new ScimError(412, 'The resource has changed.');
+};
+
+const nameTaken = (): ScimError => new ScimError(409, 'There is already a user with this userName.', 'uniqueness');
+
+/** Users of an organisation as its identity provider writes them. */
+@Injectable()
+export class ScimUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ScimAccountsService,
+  ) {}
+
+  /** Descriptions of one account, for its owner. */
+  listOf(userId: string): Promise<DirectoryEntryRow[]> {
+    return this.database.query(listDirectoryEntries, [userId]);
+  }
+
+  /** @throws ScimError 404 */
+  find(caller: ScimCaller, id: string): Promise<ScimUserRow> {
+    return this.require(caller, id, this.database);
+  }
+
+  async list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
+    const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page);
+    const [found, [counted]] = await Promise.all([
+      page.limit === 0 ? [] : this.database.query(rows, pageValues),
+      this.database.query(count, countValues),
+    ]);
+    return { rows: found, total: counted?.total ?? 0 };
+  }
+
+  /** @throws ScimError */
+  create(caller: ScimCaller, body: JsonObject): Promise<ScimUserRow> {
+    const described = describe(readResource(userSchema, body));
+    const { userName, externalId, attributes, active = true } = described;
+    const account = { email: emailOf(attributes), name: nameOf(attributes) };
+    return this.change(caller, async (transaction) => {
+      const { organizationId } = caller;
+      const [users] = await transaction.query(countScimUsers, [organizationId, mostMembers]);
+      if ((users?.count ?? 0) >= mostMembers) throw new ScimError(409, 'A limit of users is reached.', 'tooMany');
+      const authId = await this.accounts.find(caller, account, transaction);
+      const values = [randomUUIDv7(), organizationId, authId, userName, externalId, JSON.stringify(attributes)];
+      const [made] = await transaction.query(insertScimUser, values);
+      if (made === undefined) throw nameTaken();
+      if (active) await this.accounts.join(caller, { scimUserId: made.id, authId }, transaction);
+      else await this.accounts.leave(caller, authId, transaction);
+      return this.require(caller, made.id, transaction);
+    });
+  }
+
+  /** @throws ScimError */
+  replace(caller: ScimCaller, id: string, body: JsonObject, ifMatch: string | undefined): Promise<ScimUserRow> {
+    const given = readResource(userSchema, body);
+    return this.update(caller, id, ifMatch, () => given);
+  }
+
+  /** @throws ScimError */
+  patch(caller: ScimCaller, id: string, body: JsonObject, ifMatch: string | undefined): Promise<ScimUserRow> {
+    const operations = readOperations(body, mostOperations);
+    return this.update(caller, id, ifMatch, (row) => applyPatch(userSchema, describedBy(row), operations));
+  }
+
+  /**
+   * The account stays.
+   * @throws ScimError
+   */
+  async remove(caller: ScimCaller, id: string, ifMatch: string | undefined): Promise<void> {
+    await this.change(caller, async (transaction) => {
+      const row = await this.require(caller, id, transaction);
+      requireVersion(row, ifMatch);
+      await this.accounts.leave(caller, row.authId, transaction);
+      await transaction.execute(removeScimUser, [caller.organizationId, id]);
+    });
+  }
+
+  private update(
+    caller: ScimCaller,
+    id: string,
+    ifMatch: string | undefined,
+    next: (row: ScimUserRow) => Attributes,
+  ): Promise<ScimUserRow> {
+    return this.change(caller, async (transaction) => {
+      const row = await this.require(caller, id, transaction);
+      requireVersion(row, ifMatch);
+      const described = describe(next(row));
+      emailOf(described.attributes);
+      await this.store(caller, row, described, transaction);
+      await this.setActive(caller, row, described.active, transaction);
+      return this.require(caller, id, transaction);
+    });
+  }
+
+  private async store(
+    { organizationId }: ScimCaller,
+    row: ScimUserRow,
+    { userName, externalId, attributes }: DescribedUser,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (externalId === row.externalId && isDeepStrictEqual(attributes, row.attributes)) return;
+    const values = [organizationId, row.id, userName, externalId, JSON.stringify(attributes)];
+    const [changed] = await transaction.query(changeScimUser, values);
+    if (changed === undefined) throw nameTaken();
+  }
+
+  private async setActive(
+    caller: ScimCaller,
+    row: ScimUserRow,
+    active: boolean | undefined,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (active === undefined || active === row.active) return;
+    if (active) await this.accounts.join(caller, { scimUserId: row.id, authId: row.authId }, transaction);
+    else await this.accounts.leave(caller, row.authId, transaction);
+    await transaction.execute(touchScimUser, [caller.organizationId, row.id]);
+  }
+
+  /** Changes of one organisation wait for each other. */
+  private change<Result>(caller: ScimCaller, act: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockOrganization, [caller.organizationId]);
+      return act(transaction);
+    });
+  }
+
+  private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimUserRow> {
+    const [row] = await target.query(findScimUser, [organizationId, id]);
+    if (row === undefined) throw new ScimError(404, 'There is no such user.');
+    return row;
+  }
+}
