@@ -35,7 +35,9 @@ export const violationsOf = async (page: Page, looks: readonly View[] = views): 
   return found;
 };
 
-const controls = 'a[href], button:not([disabled]), input:not([type=hidden]), select, summary';
+/** The Tab key reaches the chosen radio button of a group; arrow keys reach the others. */
+const controls =
+  'a[href], button:not([disabled]), input:not([type=hidden], [type=radio]:not(:checked)), select, summary';
 
 /** Numbers the visible controls and records those that get the focus and show it. */
 const watch = `

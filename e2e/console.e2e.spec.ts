@@ -8,7 +8,10 @@ import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 
 const mostScriptBytes = 60_000;
-const places = ['users', 'settings', 'providers', 'clients', 'webhooks', 'mails', 'audit', 'import', 'keys'];
+const places = ['users', 'settings', 'providers', 'clients', 'webhooks', 'mails', 'audit', 'import', 'keys'].concat(
+  'providers/google',
+  'videos',
+);
 const person = { ...newUser(), name: `Maja ${randomUUID()}` };
 const headers = { 'x-api-key': inject('adminApiKey') };
 const complaints: string[] = [];
@@ -210,14 +213,14 @@ describe('the administrators’ console', () => {
   });
 
   it('is usable with the keyboard, at 360 pixels, and in every language', async () => {
-    for (const address of places) {
+    const found = await call<{ data: { id: string }[] }>(authUrl('/api/auth/user-directory'), { headers });
+    for (const address of [...places, `users/${found.body.data[0]?.id}`]) {
       await desk.open(address);
       await desk.page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);
       expect([address, await unreachable(desk.page)]).toEqual([address, []]);
       await desk.page.setViewportSize({ width: 360, height: 740 });
-      // German has the longest words.
-      for (const language of ['de', 'en']) {
+      for (const language of ['de', 'es', 'fr', 'en']) {
         await desk.page.locator('.who select').selectOption(language);
         await desk.page.locator(`html[lang=${language}]`).waitFor();
         const isTooWide = await desk.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
@@ -225,6 +228,7 @@ describe('the administrators’ console', () => {
       }
       await desk.page.setViewportSize({ width: 1280, height: 1000 });
     }
+    await desk.open('keys');
     for (const [language, heading] of [
       ['de', 'Schlüssel und Administratoren'],
       ['es', 'Claves y administradores'],

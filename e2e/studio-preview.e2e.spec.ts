@@ -6,6 +6,7 @@ import { sharedNames, violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
+import { mostScriptBytes, scriptBytes } from './studio';
 
 let browser: TestBrowser;
 let page: Page;
@@ -247,6 +248,7 @@ describe('the controls of the editor', () => {
   it('show warnings and refusals of the service in the language of the page', async () => {
     const data = { text: lines.join('\n'), mode: 'fixed', instructions: 'For children' };
     const answer = await page.request.post(videoUrl('/api/video/drafts'), { data });
+    await page.goto('about:blank');
     await page.goto(videoUrl(`/#/drafts/${((await answer.json()) as { draft_id: string }).draft_id}`));
     const warnings = page.getByRole('list', { name: 'Hinweise' });
     await warnings.getByText('Ein eigener Text wird gesprochen, wie er ist', { exact: false }).waitFor();
@@ -254,6 +256,8 @@ describe('the controls of the editor', () => {
     await page.route('**/render', (route) => route.fulfill({ status: 429, json: refused }));
     await page.getByRole('button', { name: 'Video erstellen', exact: true }).click();
     await page.getByRole('alert').getByText('Zu viele Videos warten.').waitFor();
+    // With these sentences the page is at its largest.
+    expect(await scriptBytes(page)).toBeLessThan(mostScriptBytes);
     await page.unroute('**/render');
     await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
     await editor.button('Make the video').waitFor();

@@ -1,11 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { violationsOf } from './accessibility';
+import { unreachable, violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-
-const mostScriptBytes = 60_000;
+import { mostScriptBytes, scriptBytes } from './studio';
 
 /** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
@@ -133,20 +131,25 @@ describe('the studio in a real browser', () => {
   });
 
   it.each(['', 'library', 'batches', 'videos/none', 'drafts/none'])(
-    'loads at most 60 kB of compressed script for #/%s',
+    'loads at most 60 kB of compressed script for #/%s, by keyboard and on a phone in every language',
     async (address) => {
       const fresh = await browser.context.newPage();
       onTestFinished(() => fresh.close());
-      const scripts: Promise<Buffer>[] = [];
-      fresh.on('response', (response) => {
-        if (/\/studio\/[\w.-]+\.js$/.test(response.url())) scripts.push(response.body());
-      });
       await fresh.goto(videoUrl(`/#/${address}`));
       await fresh.getByRole('heading', { level: 1 }).waitFor();
-      const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
-      const sum = sizes.reduce((before, size) => before + size, 0);
+      const sum = await scriptBytes(fresh);
       expect(sum).toBeGreaterThan(10_000);
       expect(sum).toBeLessThan(mostScriptBytes);
+      expect(await unreachable(fresh)).toEqual([]);
+      await fresh.setViewportSize({ width: 360, height: 740 });
+      for (const language of ['de', 'es', 'fr', 'en']) {
+        await fresh.evaluate(`localStorage.setItem('svc.language', '${language}')`);
+        await fresh.reload();
+        await fresh.locator(`html[lang=${language}]`).waitFor();
+        await fresh.getByRole('heading', { level: 1 }).waitFor();
+        const isTooWide = await fresh.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+        expect([language, isTooWide]).toEqual([language, false]);
+      }
     },
   );
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { call } from './api';
 import { finishedTask } from './tasks';
@@ -8,6 +9,18 @@ interface Accepted {
 
 /** Long enough for a video on a busy machine. */
 export const videoTimeoutMs = 120_000;
+
+/** Budget of a page: compressed bytes of all scripts that it has loaded. */
+export const mostScriptBytes = 60_000;
+
+const loadedScripts = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))`;
+
+/** @returns compressed bytes of the scripts that a page has loaded since its last navigation */
+export const scriptBytes = async (page: Page): Promise<number> => {
+  const addresses = await page.evaluate<string[]>(loadedScripts);
+  const scripts = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return scripts.reduce((sum, script) => sum + gzipSync(new Uint8Array(script)).length, 0);
+};
 
 /** The studio's page, driven like a user would. */
 export class Studio {
