@@ -3,7 +3,6 @@ export type { TextStageContext } from './kernel/stage';
 export { narrationFiles } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';
-export { createSoundStage } from './audio/sound.stage';
 export { createComposeStage } from './compose/compose.stage';
 export { createEncoders } from './encode/encoders';
 export { readDocument } from './document/read-document';
