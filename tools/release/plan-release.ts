@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breaksBetween, readCurrent, readReleased, releasedEdits } from './released';
+import { breaksBetween, readAccepted, readCurrent, readReleased, releasedEdits } from './released';
 import { versionEdits, type Edits } from './version-places';
 
 const changelog = 'CHANGELOG.md';
@@ -49,8 +49,10 @@ export const planRelease = (root: string, version: string, date: string): Releas
   const released = readReleased(root);
   const interfaces = readCurrent(root, version);
   const breaks = breaksBetween(released, interfaces);
-  if (breaks.length > 0 && numbersOf(version)[0] === numbersOf(released.version)[0])
-    throw new Error(`Changes that break clients need a new first number:\n${breaks.join('\n')}`);
+  const accepted = readAccepted(root);
+  const refused = breaks.filter((text) => !(text in accepted));
+  if (refused.length > 0 && numbersOf(version)[0] === numbersOf(released.version)[0])
+    throw new Error(`Changes that break clients need a new first number:\n${refused.join('\n')}`);
   const edits = new Map([...versionEdits(root, current, version), ...releasedEdits(interfaces)]);
   edits.set(changelog, cutChangelog(readFileSync(join(root, changelog), 'utf8'), version, date));
   return { edits, breaks };

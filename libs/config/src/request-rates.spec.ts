@@ -14,7 +14,7 @@ describe('AUTH_REQUEST_RATES', () => {
     ['sign-in=0', 'is not name=number'],
     ['sign-in=-1', 'is not name=number'],
     ['sign-in=1e3', 'is not name=number'],
-    ['signin=5', 'none of sign-in, sign-up, mail, check, refresh, keys, other'],
+    ['signin=5', 'none of sign-in, sign-up, mail, check, refresh, keys, scim, other'],
     ['constructor=5', 'none of'],
     ['mail=1000001', 'at most 1,000,000 for mail'],
   ])('stops the start for %s', (entry, problem) => {

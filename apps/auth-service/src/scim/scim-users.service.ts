@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { createRecentValues } from '@svc/concurrency';
 import { Database, type Queryable } from '@svc/database';
 import { isJsonObject, type JsonObject } from '@svc/http';
 import { mostMembers } from '../organizations/organization-rules';
@@ -27,6 +28,18 @@ import {
 } from './scim-users.statements';
 
 const mostOperations = 100;
+
+const mostPositions = 1_000;
+/** A client reads the next page soon. */
+const positionMs = 60_000;
+
+/** Begin of a page of an unfiltered list. */
+interface Position {
+  /** Last user of the page before. */
+  after: string;
+  /** Counted with the first page. */
+  total: number;
+}
 
 /** A user as the identity provider describes them. */
 interface DescribedUser {
@@ -84,6 +97,9 @@ const nameTaken = (): ScimError => new ScimError(409, 'There is already a user w
 /** Users of an organisation as its identity provider writes them. */
 @Injectable()
 export class ScimUsersService {
+  /** Begins of pages by organisation and offset. */
+  private readonly positions = createRecentValues<Position>(mostPositions, positionMs);
+
   constructor(
     private readonly database: Database,
     private readonly accounts: ScimAccountsService,
@@ -99,13 +115,18 @@ export class ScimUsersService {
     return this.require(caller, id, this.database);
   }
 
+  /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
   async list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
-    const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page);
+    const position = page.filter === undefined ? this.positions.get(`${organizationId}:${page.offset}`) : undefined;
+    const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page, position?.after);
     const [found, [counted]] = await Promise.all([
       page.limit === 0 ? [] : this.database.query(rows, pageValues),
-      this.database.query(count, countValues),
+      position === undefined ? this.database.query(count, countValues) : [position],
     ]);
-    return { rows: found, total: counted?.total ?? 0 };
+    const [last, total] = [found.at(-1), counted?.total ?? 0];
+    if (page.filter === undefined && last !== undefined)
+      this.positions.set(`${organizationId}:${page.offset + found.length}`, { after: last.id, total });
+    return { rows: found, total };
   }
 
   /** @throws ScimError */

@@ -87,21 +87,24 @@ export interface ListedPage {
 
 /**
  * The page is found by narrow rows first, then joined.
+ * @param after last user of the page before, instead of the offset
  * @throws ScimError invalidFilter
  */
 export const listScimUsers = (
   organizationId: string,
   { filter, offset, limit }: ListedPage,
+  after?: string,
 ): PageStatements<ScimUserRow> => {
   const values = new FilterValues([organizationId]);
   const condition = filter === undefined ? '' : ` AND ${filterCondition(filter, userTable, values)}`;
   const joined = condition.includes('m.id') ? ` LEFT JOIN ${membership}` : '';
   const found = `FROM auth.scim_users u${joined} WHERE u.organization_id = $1${condition}`;
   const countValues = [...values.values];
-  const [place, count] = [values.add(offset), values.add(limit)];
+  const begin = after === undefined ? '' : ` AND u.id > ${values.add(after)}`;
+  const [place, count] = [values.add(after === undefined ? offset : 0), values.add(limit)];
   return {
     page: new Statement(`SELECT ${columns}
-      FROM (SELECT u.id ${found} ORDER BY u.id OFFSET ${place} LIMIT ${count}) page
+      FROM (SELECT u.id ${found}${begin} ORDER BY u.id OFFSET ${place} LIMIT ${count}) page
       JOIN auth.scim_users u ON u.id = page.id LEFT JOIN ${membership} ORDER BY u.id`),
     pageValues: values.values,
     count: new Statement(`SELECT count(*)::int AS total ${found}`),

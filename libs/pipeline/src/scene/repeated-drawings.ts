@@ -11,7 +11,7 @@ export interface WrittenVideo {
 }
 
 /** The same drawing is not shown again in so many scenes, or in so many seconds of at most that many scenes. */
-const apart = { scenes: 3, seconds: 38, mostScenes: 6 } as const;
+const apart = { scenes: 3, seconds: 42, mostScenes: 6 } as const;
 
 /** Number of scenes before a scene whose drawings it does not show again. */
 export const scenesBefore = (scenes: readonly SceneScript[], index: number): number => {

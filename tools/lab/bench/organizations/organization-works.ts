@@ -8,6 +8,19 @@ import { filledOrganizations, organizations, provisioned } from './fill-organiza
 
 const idOf = (kind: string, n: number): string => `00000000-0001-7000-8000-${kind}${n.toString(16).padStart(10, '0')}`;
 
+/** Reads one page after the other, as identity providers do. */
+const pagesFrom = (first: number, read: (path: string) => Promise<unknown>): ListWork => {
+  let next = first;
+  return {
+    name: `Users, pages from ${first}`,
+    ask: () => {
+      const path = `Users?startIndex=${next}&count=100`;
+      next += 100;
+      return read(path);
+    },
+  };
+};
+
 /** Filters that identity providers send, and one over attributes without an index. */
 const filtersFor = (n: number, email: string): string[] => [
   `userName eq "${email}"`,
@@ -50,8 +63,6 @@ export const organizationWorks = async (service: RunningService): Promise<ListWo
   ];
   const provider = [
     `Users?${firstPage}`,
-    `Users?startIndex=${middle}&count=100`,
-    `Users?startIndex=${provisioned - 99}&count=100`,
     ...filtersFor(middle, userName).map((filter) => `Users?${firstPage}&filter=${encodeURIComponent(filter)}`),
     `Groups?${firstPage}`,
     `Groups?${firstPage}&excludedAttributes=members&filter=${encodeURIComponent('displayName eq "group 500"')}`,
@@ -59,6 +70,8 @@ export const organizationWorks = async (service: RunningService): Promise<ListWo
   ];
   return [
     ...administered.map((path) => ({ name: path, ask: () => ask(path, { headers: admin }) })),
+    pagesFrom(middle + 1, scim),
+    pagesFrom(provisioned - 5_000, scim),
     ...provider.map((path) => ({ name: decodeURIComponent(path), ask: () => scim(path) })),
   ];
 };
