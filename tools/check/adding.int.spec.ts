@@ -132,6 +132,7 @@ const compiled: readonly Recipe[] = [
 
 const pageLanguage = 'A language of pages and mails';
 const spokenLanguage = 'A spoken language';
+const factorMethod = 'A second-factor method';
 
 const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
   const changed = new Map([
@@ -143,7 +144,7 @@ const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, strin
 
 describe('the recipes of docs/guides/adding.md', () => {
   it('are each followed here', () => {
-    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage, spokenLanguage];
+    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage, spokenLanguage, factorMethod];
     expect([...recipes.keys()].toSorted()).toEqual(followed.toSorted());
   });
 
@@ -189,6 +190,15 @@ describe('the recipes of docs/guides/adding.md', () => {
     expect(globSync('test/readings/*.txt', { cwd: pipeline }).toSorted()).toEqual(
       marked.map((code) => `test/readings/${code}.txt`),
     );
+  });
+
+  it('A second-factor method: the compiler names the two tables that lack the new type', () => {
+    const entity = join(root, 'apps/auth-service/src/platform/schema/factor.entity.ts');
+    const changed = new Map([[entity, readFileSync(entity, 'utf8').replace("'webauthn']", "'webauthn', 'sms']")]]);
+    for (const service of ['enrolment', 'factor-proofs']) {
+      const file = join(root, `apps/auth-service/src/second-factors/${service}.service.ts`);
+      expect(compiler.problems(changed, [file]).join('\n')).toContain("Property 'sms' is missing");
+    }
   });
 
   it('A template: is listed with its parameters', async () => {

@@ -36,7 +36,8 @@ const list = async (owner: Session, organization: Organization) =>
 const passADay = (days = 1) =>
   service.query(
     `UPDATE auth.organization_domains SET checked_at = checked_at - $1::int * interval '1 day' - interval '1 hour',
-      missing_since = missing_since - $1::int * interval '1 day' - interval '1 hour'`,
+      missing_since = missing_since - $1::int * interval '1 day' - interval '1 hour',
+      silent_since = silent_since - $1::int * interval '1 day' - interval '1 hour'`,
     [days],
   );
 
@@ -111,6 +112,22 @@ describe('a domain of an organisation', () => {
     expect(await recheck([domain.record.value])).toMatchObject({ verifiedAt, missingSince: null });
     expect(await recheck([])).toMatchObject({ verifiedAt });
     expect(await recheck([], 8)).toMatchObject({ verifiedAt: null });
+  });
+
+  it('is verified no more when its name servers are silent for a month', async () => {
+    const [owner, organization] = await owned();
+    const domain = (await claim(owner, organization, 'silent.test')).json<Domain>();
+    dns.texts.set('silent.test', [domain.record.value]);
+    await verify(owner, organization, domain);
+    dns.texts.set('silent.test', null);
+    const verified: boolean[] = [];
+    for (const days of [1, 20, 11]) {
+      await passADay(days);
+      await service.app.get(DomainsService).recheck();
+      const [listed] = (await list(owner, organization)) as { verifiedAt: string | null }[];
+      verified.push(listed?.verifiedAt !== null);
+    }
+    expect(verified).toEqual([true, true, false]);
   });
 
   it.each([

@@ -13,8 +13,10 @@ import {
   insertDomain,
   listDomains,
   lockDomain,
+  markSeen,
   markVerified,
   noteMissing,
+  noteSilent,
   removeDomain,
   takeDueDomains,
   unverifyDomain,
@@ -27,6 +29,10 @@ const mostDomains = 20;
 const checkedAtOnce = 20;
 /** A record may be missing for a while: name servers move. */
 const missingMs = 7 * 24 * 60 * 60 * 1000;
+const silentMs = 30 * 24 * 60 * 60 * 1000;
+
+const isLongerAgo = (begin: Date | null | undefined, milliseconds: number): boolean =>
+  begin instanceof Date && Date.now() - begin.getTime() > milliseconds;
 
 const toResponse = (row: DomainRow): DomainResponse => ({
   id: row.id,
@@ -128,15 +134,14 @@ export class DomainsService {
 
   private async recheckOne(row: DomainRow): Promise<void> {
     const texts = await this.records.textsAt(row.domain).catch(() => undefined);
-    // Name servers that do not answer say nothing about the record.
-    if (texts === undefined) return;
-    if (texts.has(recordOf(row))) {
-      if (row.missingSince !== null) await this.database.query(markVerified, [row.id]);
+    if (texts?.has(recordOf(row))) {
+      if (row.missingSince !== null || row.silentSince !== null) await this.database.execute(markSeen, [row.id]);
       return;
     }
-    const [missing] = await this.database.query(noteMissing, [row.id]);
-    if (missing?.missingSince && Date.now() - missing.missingSince.getTime() > missingMs)
-      await this.database.transaction((transaction) => this.lose(missing, transaction));
+    // Name servers that do not answer say nothing about the record, but a domain without any is no longer held.
+    const [noted] = await this.database.query(texts === undefined ? noteSilent : noteMissing, [row.id]);
+    const isOver = isLongerAgo(noted?.missingSince, missingMs) || isLongerAgo(noted?.silentSince, silentMs);
+    if (noted !== undefined && isOver) await this.database.transaction((transaction) => this.lose(noted, transaction));
   }
 
   /** A domain that moved to another owner is released by its new record. */

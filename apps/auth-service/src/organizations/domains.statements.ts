@@ -3,11 +3,19 @@ import type { OrganizationDomain } from '../platform/schema/scim.entity';
 
 export type DomainRow = Pick<
   OrganizationDomain,
-  'id' | 'organizationId' | 'domain' | 'challenge' | 'verifiedAt' | 'missingSince' | 'checkedAt' | 'createdAt'
+  | 'id'
+  | 'organizationId'
+  | 'domain'
+  | 'challenge'
+  | 'verifiedAt'
+  | 'missingSince'
+  | 'silentSince'
+  | 'checkedAt'
+  | 'createdAt'
 >;
 
 const columns = `d.id, d.organization_id AS "organizationId", d.domain, d.challenge, d.verified_at AS "verifiedAt",
-  d.missing_since AS "missingSince", d.checked_at AS "checkedAt", d.created_at AS "createdAt"`;
+  d.missing_since AS "missingSince", d.silent_since AS "silentSince", d.checked_at AS "checkedAt", d.created_at AS "createdAt"`;
 
 /** A row when the organisation $1 has verified the domain $2. */
 export const findVerifiedDomain = new Statement<DomainRow>(
@@ -45,15 +53,24 @@ export const findHolder = new Statement<DomainRow>(
 
 export const markVerified = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d
-    SET verified_at = coalesce(verified_at, now()), missing_since = NULL, checked_at = now()
+    SET verified_at = coalesce(verified_at, now()), missing_since = NULL, silent_since = NULL, checked_at = now()
     WHERE d.id = $1 RETURNING ${columns}`);
 
+/** A look from time to time; not for a domain that was released meanwhile. */
+export const markSeen = new Statement(
+  'UPDATE auth.organization_domains SET missing_since = NULL, silent_since = NULL WHERE id = $1 AND verified_at IS NOT NULL',
+);
+
 export const unverifyDomain = new Statement(
-  'UPDATE auth.organization_domains SET verified_at = NULL, missing_since = NULL, checked_at = now() WHERE id = $1',
+  'UPDATE auth.organization_domains SET verified_at = NULL, missing_since = NULL, silent_since = NULL WHERE id = $1',
 );
 
 export const noteMissing = new Statement<DomainRow>(`
-  UPDATE auth.organization_domains d SET missing_since = coalesce(missing_since, now()), checked_at = now()
+  UPDATE auth.organization_domains d SET missing_since = coalesce(missing_since, now()), silent_since = NULL
+    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${columns}`);
+
+export const noteSilent = new Statement<DomainRow>(`
+  UPDATE auth.organization_domains d SET silent_since = coalesce(silent_since, now())
     WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${columns}`);
 
 /** Takes verified domains that were not checked for a day; another process skips them. $1: maximum number. */

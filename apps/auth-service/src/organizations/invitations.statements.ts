@@ -51,6 +51,6 @@ export const takeInvitation = new Statement<InvitationRow>(
 );
 
 /** $2: address. */
-export const membersWithEmail = new Statement<{ id: string }>(`
-  SELECT m.id FROM auth.organization_members m JOIN auth.auth_records a ON a.id = m.auth_id
+export const membersWithEmail = new Statement<{ userId: string }>(`
+  SELECT m.auth_id AS "userId" FROM auth.organization_members m JOIN auth.auth_records a ON a.id = m.auth_id
     WHERE m.organization_id = $1 AND a.email = $2`);

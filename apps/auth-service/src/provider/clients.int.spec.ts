@@ -57,7 +57,7 @@ describe('clients of administrators', () => {
     expect((await service.post('/api/auth/clients', body, admin)).statusCode).toBe(400);
   });
 
-  it.each(['', '  ', 'shop\u202Egpj', 'shop\nagain'])(
+  it.each(['', '  ', 'shop\u202Egpj', 'shop\nagain', '\u3164', 'shop\u200Fpohs'])(
     'cannot have the name %j, nor can service accounts',
     async (name) => {
       const client = { name, redirectUris: [callback] };

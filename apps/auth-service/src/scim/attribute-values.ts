@@ -6,6 +6,9 @@ import { findAttribute, type Attribute, type ResourceSchema } from './scim-schem
 export type Attributes = Record<string, unknown>;
 
 const mostCharacters = 1_000;
+/** These stand in indexes of PostgreSQL, whose entries have at most 2,704 bytes. */
+const indexed = ['userName', 'externalId', 'displayName'];
+const mostIndexedCharacters = 256;
 const mostValues = 20;
 const mostBytes = 32 * 1024;
 
@@ -19,7 +22,8 @@ const readBoolean = (name: string, given: unknown): boolean => {
 const readText = (name: string, given: unknown): string => {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string') return refuse('invalidValue', `${name} must be a text.`);
-  if (text.length > mostCharacters) refuse('invalidValue', `${name} has at most ${mostCharacters} characters.`);
+  const most = indexed.includes(name) ? mostIndexedCharacters : mostCharacters;
+  if (text.length > most) refuse('invalidValue', `${name} has at most ${most} characters.`);
   return text;
 };
 

@@ -40,7 +40,8 @@ const tokensOf = (text: string): string[] => {
 const valueOf = (text: string): FilterValue => {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return value as FilterValue;
+    const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+    if (isStorable && (typeof value !== 'object' || value === null)) return value as FilterValue;
   } catch {
     // Entra sends True and False.
     if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';

@@ -21,6 +21,8 @@ export interface PatchPath {
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const mostPathCharacters = 500;
+/** After the operations without a path are split. */
+const mostPaths = 1_000;
 
 const isOp = (op: string): op is Operation['op'] => op === 'add' || op === 'replace' || op === 'remove';
 
@@ -157,15 +159,21 @@ const eachPath = (schema: ResourceSchema, { op, path, value }: Operation): Opera
   if (path !== undefined) return [{ op, path, value }];
   if (!isJsonObject(value)) return refuse('invalidValue', 'Without a path, the value must be an object.');
   return Object.entries(value)
-    .filter(([name]) => name.includes('[') || findPath(schema, name)?.every(isWritable) === true)
+    .filter(
+      ([name]) =>
+        (name.length <= mostPathCharacters && name.includes('[')) || findPath(schema, name)?.every(isWritable) === true,
+    )
     .map(([name, part]) => ({ op, path: name, value: part }));
 };
 
 const isWritable = ({ mutability }: Attribute): boolean => mutability !== 'readOnly';
 
 /** Operations with one attribute each. */
-export const operationsByPath = (schema: ResourceSchema, operations: readonly Operation[]): Operation[] =>
-  operations.flatMap((operation) => eachPath(schema, operation));
+export const operationsByPath = (schema: ResourceSchema, operations: readonly Operation[]): Operation[] => {
+  const single = operations.flatMap((operation) => eachPath(schema, operation));
+  if (single.length > mostPaths) refuse('tooMany', `A PATCH changes at most ${mostPaths} attributes.`);
+  return single;
+};
 
 /**
  * Applies operations to a copy (RFC 7644, 3.5.2), also in the forms of Entra, Okta and Google.

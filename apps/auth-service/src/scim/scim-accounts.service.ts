@@ -11,6 +11,7 @@ import {
   removeMember,
   type MemberRow,
 } from '../organizations/members.statements';
+import { membersWithEmail } from '../organizations/invitations.statements';
 import { mostMembers, mostMemberships } from '../organizations/organization-rules';
 import { countMemberships } from '../organizations/organizations.statements';
 import { AuditService } from '../platform/audit/audit.service';
@@ -35,10 +36,21 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 const unverifiedDomain = (email: string): ScimError =>
   new ScimError(400, `The organisation has not verified the domain ${domainOf(email)}.`, 'invalidValue');
 
-/** A user of the organisation in this transaction. */
-export interface Provisioned {
-  scimUserId: string;
+/** The account of a user in the identity provider's list. */
+export interface ProvisionedAccount {
   authId: string;
+  /** Verified domain by which the account was found or made; null for the account of a member. */
+  managedDomain: string | null;
+}
+
+export interface Provisioned extends ProvisionedAccount {
+  scimUserId: string;
+}
+
+interface WantedAccount {
+  email: string;
+  name: string;
+  takesSignUps: boolean;
 }
 
 /** Accounts and memberships of provisioned users. */
@@ -52,29 +64,31 @@ export class ScimAccountsService {
     private readonly audit: AuditService,
   ) {}
 
+  /** Read before a transaction: in it, this would take a second connection. */
+  async takesSignUps(): Promise<boolean> {
+    return !(await this.settings.fresh()).disableSignup;
+  }
+
   /**
    * Returns the account of an email. Of an organisation without its domain, only accounts of members are found, so
    * that neither an account is taken over, nor its existence told.
    * @throws ScimError
    */
-  async find(
-    caller: ScimCaller,
-    { email, name }: { email: string; name: string },
-    transaction: Queryable,
-  ): Promise<string> {
+  async find(caller: ScimCaller, wanted: WantedAccount, transaction: Queryable): Promise<ProvisionedAccount> {
     const { organizationId, source } = caller;
-    const isManaged = await this.isManaged(organizationId, email, transaction);
-    const account = await this.users.lock({ email }, transaction);
-    if (!isManaged) {
-      const [member] = account === undefined ? [] : await transaction.query(findMember, [organizationId, account.id]);
+    const { email } = wanted;
+    if (!(await this.isManaged(organizationId, email, transaction))) {
+      const [member] = await transaction.query(membersWithEmail, [organizationId, email]);
       if (member === undefined) throw unverifiedDomain(email);
-      return member.userId;
+      return { authId: member.userId, managedDomain: null };
     }
-    if (account === undefined) return this.create(caller, { email, name }, transaction);
+    const managedDomain = domainOf(email);
+    const account = await this.users.lock({ email }, transaction);
+    if (account === undefined) return { authId: await this.create(caller, wanted, transaction), managedDomain };
     // An attacker may have signed up with the address: the organisation speaks for its mailbox.
     if (!account.emailVerified)
       await this.verification.claim({ userId: account.id, method: 'scim', source }, transaction);
-    return account.id;
+    return { authId: account.id, managedDomain };
   }
 
   /** True when the organisation has verified the domain of the email. */
@@ -82,13 +96,20 @@ export class ScimAccountsService {
     return (await transaction.query(findVerifiedDomain, [organizationId, domainOf(email)])).length > 0;
   }
 
-  /** @throws ScimError at a limit of members or memberships */
+  /**
+   * @throws ScimError at a limit of members or memberships, and for an account that is neither a member nor of a
+   *   verified domain: it left, or was removed
+   */
   async join(caller: ScimCaller, { scimUserId, authId }: Provisioned, transaction: Queryable): Promise<void> {
     const { organizationId } = caller;
     const [members] = await transaction.query(countMembers, [organizationId, mostMembers]);
     const [memberships] = await transaction.query(countMemberships, [authId]);
     const [{ role } = { role: 'member' }] = await transaction.query(findRoleOfGroups, [scimUserId]);
     if ((await transaction.query(findMember, [organizationId, authId])).length > 0) return;
+    const account = await this.users.lock({ id: authId }, transaction);
+    if (account === undefined) throw new ScimError(404, 'There is no such user.');
+    const email = account.email ?? '';
+    if (!(await this.isManaged(organizationId, email, transaction))) throw unverifiedDomain(email);
     if ((members?.count ?? 0) >= mostMembers || (memberships?.all ?? 0) >= mostMemberships)
       throw new ScimError(409, 'A limit of members or memberships is reached.', 'tooMany');
     await transaction.query(insertMember, [randomUUIDv7(), organizationId, authId, role]);
@@ -96,26 +117,32 @@ export class ScimAccountsService {
   }
 
   /**
-   * Ends the membership and its tokens; all sessions and keys, too, when the account's domain is the organisation's.
-   * @throws ScimError for the last owner
+   * Ends the membership and its tokens; all sessions and keys, too, of an account that was found or made by a domain of
+   * the organisation, even if its user left before or has another address now.
+   * @throws ScimError for the last owner, and for an owner of another domain
    */
-  async leave(caller: ScimCaller, authId: string, transaction: Queryable): Promise<void> {
+  async leave(caller: ScimCaller, { authId, managedDomain }: Provisioned, transaction: Queryable): Promise<void> {
     const { organizationId } = caller;
+    const isManaged =
+      managedDomain !== null &&
+      (await transaction.query(findVerifiedDomain, [organizationId, managedDomain])).length > 0;
     const [member] = await transaction.query(findMember, [organizationId, authId]);
-    if (member === undefined) return;
-    await this.requireOtherOwner(member, organizationId, transaction);
-    await transaction.execute(removeMember, [organizationId, authId]);
-    await this.record('organization.member_removed', caller, authId, member.role, transaction);
-    if (await this.isManaged(organizationId, member.email, transaction))
-      await this.sessionRows.endAllOf({ kind: 'user', id: authId }, 'deprovisioned', transaction);
+    if (member !== undefined) {
+      await this.requireOtherOwner(member, organizationId, transaction);
+      if (member.role === 'owner' && !isManaged)
+        throw new ScimError(403, 'Only owners remove an owner whose domain the organisation has not verified.');
+      await transaction.execute(removeMember, [organizationId, authId]);
+      await this.record('organization.member_removed', caller, authId, member.role, transaction);
+    }
+    if (isManaged) await this.sessionRows.endAllOf({ kind: 'user', id: authId }, 'deprovisioned', transaction);
   }
 
   private async create(
     caller: ScimCaller,
-    { email, name }: { email: string; name: string },
+    { email, name, takesSignUps }: WantedAccount,
     transaction: Queryable,
   ): Promise<string> {
-    if ((await this.settings.fresh()).disableSignup) throw new ScimError(403, 'New sign-ups are disabled.');
+    if (!takesSignUps) throw new ScimError(403, 'New sign-ups are disabled.');
     const { source } = caller;
     const metadata = { signedUpAt: new Date().toISOString(), signUpAddress: source.address };
     const made = await this.users.insert({ email, name, password: null, emailVerified: true, metadata }, transaction);

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { JsonObject } from '@svc/http';
-import { lockOrganization } from '../organizations/organizations.statements';
 import { AuditService } from '../platform/audit/audit.service';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
 import type { ListedMember } from './resource-answers';
 import { actorOf, type ScimCaller } from './scim-accounts.service';
+import { ScimTransactionsService } from './scim-transactions.service';
 import { ScimError } from './scim-error';
 import {
   addGroupMembers,
@@ -44,6 +44,7 @@ export interface ReadGroup {
 export class ScimGroupsService {
   constructor(
     private readonly database: Database,
+    private readonly transactions: ScimTransactionsService,
     private readonly roles: GroupRolesService,
     private readonly audit: AuditService,
   ) {}
@@ -74,7 +75,7 @@ export class ScimGroupsService {
   /** @throws ScimError */
   create(caller: ScimCaller, body: JsonObject): Promise<ReadGroup> {
     const { displayName, externalId, members } = readGroup(body);
-    return this.change(caller, async (transaction) => {
+    return this.transactions.change(caller.organizationId, async (transaction) => {
       const { organizationId } = caller;
       const [groups] = await transaction.query(countScimGroups, [organizationId]);
       if ((groups?.count ?? 0) >= mostGroups) throw new ScimError(409, 'A limit of groups is reached.', 'tooMany');
@@ -101,7 +102,7 @@ export class ScimGroupsService {
 
   /** @throws ScimError */
   async remove(caller: ScimCaller, id: string, ifMatch: string | undefined): Promise<void> {
-    await this.change(caller, async (transaction) => {
+    await this.transactions.change(caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const left = await transaction.query(keepGroupMembers, [id, []]);
@@ -112,7 +113,7 @@ export class ScimGroupsService {
   }
 
   private update(caller: ScimCaller, id: string, ifMatch: string | undefined, patch: GroupPatch): Promise<ReadGroup> {
-    return this.change(caller, async (transaction) => {
+    return this.transactions.change(caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const { members, ...described } = patch(row);
@@ -187,14 +188,6 @@ export class ScimGroupsService {
   private async read(caller: ScimCaller, id: string, transaction: Queryable): Promise<ReadGroup> {
     const row = await this.require(caller, id, transaction);
     return { row, members: (await this.membersOf([id], transaction)).get(id) ?? [] };
-  }
-
-  /** Changes of one organisation wait for each other. */
-  private change<Result>(caller: ScimCaller, act: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return this.database.transaction(async (transaction) => {
-      await transaction.query(lockOrganization, [caller.organizationId]);
-      return act(transaction);
-    });
   }
 
   private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimGroupRow> {

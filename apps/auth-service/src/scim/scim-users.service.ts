@@ -5,13 +5,13 @@ import { createRecentValues } from '@svc/concurrency';
 import { Database, type Queryable } from '@svc/database';
 import { isJsonObject, type JsonObject } from '@svc/http';
 import { mostMembers } from '../organizations/organization-rules';
-import { lockOrganization } from '../organizations/organizations.statements';
 import { normaliseEmail } from '../platform/fields/email-address';
 import { readResource, type Attributes } from './attribute-values';
 import { applyPatch, readOperations } from './patch';
 import { versionOf } from './resource-answers';
-import { ScimAccountsService, type ScimCaller } from './scim-accounts.service';
+import { ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
 import { refuse, ScimError } from './scim-error';
+import { ScimTransactionsService } from './scim-transactions.service';
 import { userSchema } from './scim-schemas';
 import {
   changeScimUser,
@@ -92,6 +92,12 @@ export const requireVersion = (row: Parameters<typeof versionOf>[0], ifMatch: st
   if (!known.includes(versionOf(row).slice(2))) throw new ScimError(412, 'The resource has changed.');
 };
 
+const provisionedOf = ({ id, authId, managedDomain }: ScimUserRow): Provisioned => ({
+  scimUserId: id,
+  authId,
+  managedDomain,
+});
+
 const nameTaken = (): ScimError => new ScimError(409, 'There is already a user with this userName.', 'uniqueness');
 
 /** Users of an organisation as its identity provider writes them. */
@@ -102,6 +108,7 @@ export class ScimUsersService {
 
   constructor(
     private readonly database: Database,
+    private readonly transactions: ScimTransactionsService,
     private readonly accounts: ScimAccountsService,
   ) {}
 
@@ -130,20 +137,23 @@ export class ScimUsersService {
   }
 
   /** @throws ScimError */
-  create(caller: ScimCaller, body: JsonObject): Promise<ScimUserRow> {
+  async create(caller: ScimCaller, body: JsonObject): Promise<ScimUserRow> {
     const described = describe(readResource(userSchema, body));
     const { userName, externalId, attributes, active = true } = described;
     const account = { email: emailOf(attributes), name: nameOf(attributes) };
-    return this.change(caller, async (transaction) => {
+    const takesSignUps = await this.accounts.takesSignUps();
+    return this.transactions.change(caller.organizationId, async (transaction) => {
       const { organizationId } = caller;
       const [users] = await transaction.query(countScimUsers, [organizationId, mostMembers]);
       if ((users?.count ?? 0) >= mostMembers) throw new ScimError(409, 'A limit of users is reached.', 'tooMany');
-      const authId = await this.accounts.find(caller, account, transaction);
-      const values = [randomUUIDv7(), organizationId, authId, userName, externalId, JSON.stringify(attributes)];
+      const { authId, managedDomain } = await this.accounts.find(caller, { ...account, takesSignUps }, transaction);
+      const json = JSON.stringify(attributes);
+      const values = [randomUUIDv7(), organizationId, authId, userName, externalId, json, managedDomain];
       const [made] = await transaction.query(insertScimUser, values);
       if (made === undefined) throw nameTaken();
-      if (active) await this.accounts.join(caller, { scimUserId: made.id, authId }, transaction);
-      else await this.accounts.leave(caller, authId, transaction);
+      const provisioned = { scimUserId: made.id, authId, managedDomain };
+      if (active) await this.accounts.join(caller, provisioned, transaction);
+      else await this.accounts.leave(caller, provisioned, transaction);
       return this.require(caller, made.id, transaction);
     });
   }
@@ -165,10 +175,10 @@ export class ScimUsersService {
    * @throws ScimError
    */
   async remove(caller: ScimCaller, id: string, ifMatch: string | undefined): Promise<void> {
-    await this.change(caller, async (transaction) => {
+    await this.transactions.change(caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
-      await this.accounts.leave(caller, row.authId, transaction);
+      await this.accounts.leave(caller, provisionedOf(row), transaction);
       await transaction.execute(removeScimUser, [caller.organizationId, id]);
     });
   }
@@ -179,7 +189,7 @@ export class ScimUsersService {
     ifMatch: string | undefined,
     next: (row: ScimUserRow) => Attributes,
   ): Promise<ScimUserRow> {
-    return this.change(caller, async (transaction) => {
+    return this.transactions.change(caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const described = describe(next(row));
@@ -208,18 +218,10 @@ export class ScimUsersService {
     active: boolean | undefined,
     transaction: Queryable,
   ): Promise<void> {
-    if (active === undefined || active === row.active) return;
-    if (active) await this.accounts.join(caller, { scimUserId: row.id, authId: row.authId }, transaction);
-    else await this.accounts.leave(caller, row.authId, transaction);
-    await transaction.execute(touchScimUser, [caller.organizationId, row.id]);
-  }
-
-  /** Changes of one organisation wait for each other. */
-  private change<Result>(caller: ScimCaller, act: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return this.database.transaction(async (transaction) => {
-      await transaction.query(lockOrganization, [caller.organizationId]);
-      return act(transaction);
-    });
+    if (active === undefined || (active && row.active)) return;
+    if (active) await this.accounts.join(caller, provisionedOf(row), transaction);
+    else await this.accounts.leave(caller, provisionedOf(row), transaction);
+    if (active !== row.active) await transaction.execute(touchScimUser, [caller.organizationId, row.id]);
   }
 
   private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimUserRow> {

@@ -5,7 +5,7 @@ import { filterCondition, FilterValues, type FilterTable } from './filter.statem
 
 export interface ScimUserRow extends Pick<
   ScimUser,
-  'id' | 'authId' | 'externalId' | 'attributes' | 'version' | 'createdAt' | 'updatedAt'
+  'id' | 'authId' | 'managedDomain' | 'externalId' | 'attributes' | 'version' | 'createdAt' | 'updatedAt'
 > {
   /** The user is a member. */
   active: boolean;
@@ -16,7 +16,8 @@ const groups = `ARRAY(SELECT jsonb_build_object('value', g.id, 'display', g.disp
     FROM auth.scim_group_members gm JOIN auth.scim_groups g ON g.id = gm.group_id
     WHERE gm.user_id = u.id ORDER BY g.id)`;
 
-const columns = `u.id, u.auth_id AS "authId", u.external_id AS "externalId", u.attributes, u.version,
+const columns = `u.id, u.auth_id AS "authId", u.managed_domain AS "managedDomain",
+  u.external_id AS "externalId", u.attributes, u.version,
   u.created_at AS "createdAt", u.updated_at AS "updatedAt", m.id IS NOT NULL AS active, ${groups} AS groups`;
 
 const membership = 'auth.organization_members m ON m.organization_id = u.organization_id AND m.auth_id = u.auth_id';
@@ -34,8 +35,8 @@ export const listDirectoryEntries = new Statement<DirectoryEntryRow>(`
 
 /** @returns no row when the name, or the account, is taken */
 export const insertScimUser = new Statement<{ id: string }>(`
-  INSERT INTO auth.scim_users (id, organization_id, auth_id, user_name, external_id, attributes)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`);
+  INSERT INTO auth.scim_users (id, organization_id, auth_id, user_name, external_id, attributes, managed_domain)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`);
 
 /** @returns no row when the name is taken */
 export const changeScimUser = new Statement<{ id: string }>(`

@@ -11,6 +11,7 @@ import { ScimRequestsService } from './scim-requests.service';
 import { ScimRoutesService } from './scim-routes.service';
 import { ScimSettingsController } from './scim-settings.controller';
 import { ScimTokensService } from './scim-tokens.service';
+import { ScimTransactionsService } from './scim-transactions.service';
 import { ScimUsersService } from './scim-users.service';
 
 /** Users and groups of organisations, written by their identity providers (SCIM 2.0, RFC 7643 and 7644). */
@@ -24,6 +25,7 @@ import { ScimUsersService } from './scim-users.service';
     ScimRequestsService,
     ScimRoutesService,
     ScimTokensService,
+    ScimTransactionsService,
     ScimUsersService,
   ],
   exports: [GroupRolesService, ScimTokensService, ScimUsersService],

@@ -43,7 +43,7 @@ export class PastSessionResponse extends OmitType(OwnSessionResponse, ['current'
 
   @ApiProperty({
     enum: endCauses,
-    enumName: 'SessionEndCause',
+    type: String,
     nullable: true,
     description: 'The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown',
   })

@@ -5,7 +5,7 @@ import { readWarning, warningCodes, type WarningCode } from '@svc/contracts';
 export class WarningResponse {
   @ApiProperty({
     enum: warningCodes,
-    enumName: 'WarningCode',
+    type: String,
     nullable: true,
     description: 'Stays the same when the sentence is reworded; null for a sentence of another version',
     example: 'article_too_short',

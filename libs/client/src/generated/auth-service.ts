@@ -2726,32 +2726,6 @@ export interface components {
        */
       expiresAt: string;
     };
-    /**
-     * @description The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown
-     * @enum {string}
-     */
-    SessionEndCause:
-      | 'logout'
-      | 'refresh_reuse'
-      | 'password_reset'
-      | 'ban'
-      | 'ended_by_owner'
-      | 'administrator'
-      | 'code_reuse'
-      | 'provider_sign_in'
-      | 'first_verification'
-      | 'password_change'
-      | 'password_set_by_administrator'
-      | 'factor_change'
-      | 'factors_reset_by_administrator'
-      | 'email_change'
-      | 'email_change_undone'
-      | 'account_upgrade'
-      | 'next_sign_in'
-      | 'session_limit'
-      | 'deprovisioned'
-      | 'expiry'
-      | 'account_deleted';
     PastSessionResponse: {
       /** Format: uuid */
       id: string;
@@ -2772,8 +2746,33 @@ export interface components {
       lastUsedAt: string;
       /** Format: date-time */
       endedAt: string;
-      /** @description The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown */
-      reason: components['schemas']['SessionEndCause'] | null;
+      /**
+       * @description The same cause as in `WWW-Authenticate` of a refused token; null when it is unknown
+       * @enum {string|null}
+       */
+      reason:
+        | 'logout'
+        | 'refresh_reuse'
+        | 'password_reset'
+        | 'ban'
+        | 'ended_by_owner'
+        | 'administrator'
+        | 'code_reuse'
+        | 'provider_sign_in'
+        | 'first_verification'
+        | 'password_change'
+        | 'password_set_by_administrator'
+        | 'factor_change'
+        | 'factors_reset_by_administrator'
+        | 'email_change'
+        | 'email_change_undone'
+        | 'account_upgrade'
+        | 'next_sign_in'
+        | 'session_limit'
+        | 'deprovisioned'
+        | 'expiry'
+        | 'account_deleted'
+        | null;
     };
     OwnSessionsResponse: {
       /** @description The most recently used first */

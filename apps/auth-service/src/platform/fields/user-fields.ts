@@ -56,9 +56,12 @@ export const labelRule: TextRule = {
   minimum: 1,
   maximum: nameMaximumLength,
   forms: [
-    { read: (text) => text.trim() || null, sentence: 'must not be blank' },
+    {
+      read: (text) => (/[^\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? text.trim() : null),
+      sentence: 'must not be blank',
+    },
     satisfying(
-      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text),
+      (text) => !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text),
       'must have no control characters or directional marks',
     ),
   ],

@@ -39,6 +39,10 @@ export class OrganizationDomain extends OfOrganization {
   @Column('timestamptz', { nullable: true })
   missingSince!: Date | null;
 
+  /** Begin of the time in which its name servers did not answer. */
+  @Column('timestamptz', { nullable: true })
+  silentSince!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   checkedAt!: Date;
 }
@@ -88,6 +92,10 @@ export class ScimUser extends ScimResource {
   @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'auth_id' })
   authRecord!: Relation<AuthRecord>;
+
+  /** Verified domain by which the account was found or made; null for the account of a member. */
+  @Column('text', { nullable: true })
+  managedDomain!: string | null;
 
   /** Lower case; as sent in `attributes`. */
   @Column('text')

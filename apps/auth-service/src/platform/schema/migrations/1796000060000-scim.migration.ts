@@ -11,6 +11,7 @@ const tables = [
     challenge text NOT NULL,
     verified_at timestamptz,
     missing_since timestamptz,
+    silent_since timestamptz,
     checked_at timestamptz NOT NULL DEFAULT now(),
     created_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT organization_domains_organization_id_domain_key UNIQUE (organization_id, domain)
@@ -32,6 +33,7 @@ const tables = [
     ${organizationColumn('scim_users')},
     auth_id uuid NOT NULL
       CONSTRAINT scim_users_auth_id_fkey REFERENCES auth.auth_records (id) ON DELETE CASCADE,
+    managed_domain text,
     user_name text NOT NULL,
     external_id text,
     attributes jsonb NOT NULL,
