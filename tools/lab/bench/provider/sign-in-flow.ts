@@ -41,7 +41,7 @@ export class SignInFlow {
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
-    const { url, body: shown } = await fill(await this.browser.open(`${authorize}?${query}`));
+    const { url, body: shown } = await fill(await this.browser.open(`${authorize}?${query.toString()}`));
     const code = url.searchParams.get('code');
     if (code === null) throw new Error(`No code at ${url.href}: ${shown.slice(0, 500)}`);
     const body = new URLSearchParams({
