@@ -40,7 +40,12 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   reset: null,
 };
 
-type Claim = Omit<MailboxVerification, 'keptSessionIds'>;
+interface Claim extends Omit<MailboxVerification, 'keptSessionIds'> {
+  /** For the audit trail; by default the user. */
+  actor?: string;
+}
+
+const claimEnds: Partial<Record<MailboxProof, EndReason>> = { undo: 'undo', scim: 'claimed' };
 
 type VerificationEnd = Extract<EndReason, 'verified' | 'email'>;
 
@@ -111,8 +116,12 @@ export class FirstVerificationService {
     return isFirst;
   }
 
-  private async tell({ userId, method, source }: Claim, ended: EndedAccess, transaction: Queryable): Promise<void> {
-    const event = { actor: `user:${userId}`, userId, source, details: { method, ...ended } } as const;
+  private async tell(
+    { userId, method, source, actor = `user:${userId}` }: Claim,
+    ended: EndedAccess,
+    transaction: Queryable,
+  ): Promise<void> {
+    const event = { actor, userId, source, details: { method, ...ended } } as const;
     await this.audit.record({ kind: 'email.verified', ...event }, transaction);
     const kind = noticeOf[method];
     if (kind === null) return;
@@ -152,7 +161,7 @@ export class FirstVerificationService {
     await this.proofs.endEveryOf(userId, transaction);
     await this.identities.removeAll(userId, transaction);
     const removedFactors = await this.factors.removeAll(owner, transaction);
-    const reason = method === 'undo' ? 'undo' : 'takeover';
+    const reason = claimEnds[method] ?? 'takeover';
     return { endedSessions: await this.sessionRows.endAllOf(owner, reason, transaction), removedFactors };
   }
 }

@@ -87,7 +87,10 @@ export class ScimAccountsService {
     if (account === undefined) return { authId: await this.create(caller, wanted, transaction), managedDomain };
     // An attacker may have signed up with the address: the organisation speaks for its mailbox.
     if (!account.emailVerified)
-      await this.verification.claim({ userId: account.id, method: 'scim', source }, transaction);
+      await this.verification.claim(
+        { userId: account.id, method: 'scim', source, actor: actorOf(caller) },
+        transaction,
+      );
     return { authId: account.id, managedDomain };
   }
 

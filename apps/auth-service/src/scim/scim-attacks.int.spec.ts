@@ -72,6 +72,15 @@ describe('accounts that exist elsewhere', () => {
       [attacker.id],
     );
     expect(account).toEqual({ hash: null, verified: true });
+    const [event] = await service.query<{ actor: string }>(
+      `SELECT actor FROM auth.audit_events WHERE user_id = $1 AND kind = 'email.verified'`,
+      [attacker.id],
+    );
+    expect(event?.actor).toMatch(/^scim:/);
+    const [ended] = await service.query('SELECT end_reason AS reason FROM auth.sessions WHERE auth_id = $1', [
+      attacker.id,
+    ]);
+    expect(ended).toEqual({ reason: 'claimed' });
   });
 
   it('are not made while sign-ups are disabled', async () => {

@@ -11,6 +11,7 @@ const causes = {
   disabled: 'administrator',
   exchange: 'code_reuse',
   takeover: 'provider_sign_in',
+  claimed: 'organization_claim',
   verified: 'first_verification',
   password: 'password_change',
   passwordSet: 'password_set_by_administrator',
