@@ -92,7 +92,7 @@ const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
 const leafOf = ({ type, caseExact }: Attribute, sql: string): FilterColumn =>
   type === 'boolean'
-    ? { sql: `coalesce(${sql}, 'false') = 'true'`, kind: 'boolean' }
+    ? { sql: `(coalesce(${sql}, 'false') = 'true')`, kind: 'boolean' }
     : { sql, kind: caseExact ? 'exact' : 'text' };
 
 type Condition = (column: FilterColumn) => string;

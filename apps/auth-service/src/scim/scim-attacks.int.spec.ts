@@ -232,14 +232,17 @@ describe('requests that the schemas allow, and some that they do not', () => {
         path: pick([nameOf(attributes), `${pick(attributes).name}[${filterOf(attributes, 2)}]`, undefined]),
         value: pick([scalars(), objectOf(schema.attributes), valueOf(pick(schema.attributes))]),
       }));
+      const [replacement, filter] = [objectOf(attributes), filterOf(attributes)];
       const answers = [
-        await hive.call('PUT', path, objectOf(attributes)),
+        await hive.call('PUT', path, replacement),
         await hive.patch(path, ...operations),
-        await hive.call('GET', `/${schema.name}s?count=3&filter=${encodeURIComponent(filterOf(attributes))}`),
+        await hive.call('GET', `/${schema.name}s?count=3&filter=${encodeURIComponent(filter)}`),
       ];
       for (const answer of answers) {
         if (answer.statusCode >= 500)
-          throw new Error(`${answer.statusCode} ${answer.body} ${JSON.stringify(operations)}`);
+          throw new Error(
+            `${answer.statusCode} ${answer.body} ${JSON.stringify({ at: answers.indexOf(answer), replacement, operations, filter })}`,
+          );
         statuses.add(answer.statusCode);
       }
       expect((await hive.call('GET', path)).statusCode).toBe(200);

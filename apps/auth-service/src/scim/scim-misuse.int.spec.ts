@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
 import { directoryCalls, vendorBodies, type Directory } from './scim.fixture';
+import { groupSchema, userSchema, type Attribute } from './scim-schemas';
 
 let service: AuthService;
 let calls: ReturnType<typeof directoryCalls>;
@@ -53,6 +54,42 @@ describe('an owner whose domain is not verified', () => {
     const body = { ...vendorBodies.oktaUser(owner.email), active: false };
     const answer = await hive.call('POST', '/Users', body);
     expect([answer.statusCode, await hive.roleOf({ authId: owner.id })]).toEqual([403, 'owner']);
+  });
+});
+
+describe('a filter', () => {
+  const operators = ['eq', 'ne', 'co', 'gt'];
+  const pathsOf = ({ name, subAttributes = [], multiValued }: Attribute): string[] => [
+    name,
+    ...subAttributes.flatMap((part) => [`${name}.${part.name}`, ...(multiValued ? [`${name}[${part.name} %]`] : [])]),
+  ];
+
+  it.each([userSchema, groupSchema])(
+    'of any attribute by any operator never fails in the service: $name',
+    async (schema) => {
+      await hive.user();
+      const conditions = [
+        ...operators.flatMap((operator) => ['"x"', 'true', 'null'].map((value) => `${operator} ${value}`)),
+        'pr',
+      ];
+      const paths = schema.attributes.flatMap(pathsOf);
+      const filters = paths.flatMap((path) =>
+        conditions.map((condition) => (path.includes('%') ? path.replace('%', condition) : `${path} ${condition}`)),
+      );
+      const failed: string[] = [];
+      for (const filter of filters) {
+        const answer = await hive.call('GET', `/${schema.name}s?count=1&filter=${encodeURIComponent(filter)}`);
+        if (![200, 400].includes(answer.statusCode)) failed.push(`${answer.statusCode} ${filter}`);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
+
+  it('finds a user by the primary one of several emails', async () => {
+    const email = addressAt('ours.test');
+    await hive.user(email, { emails: [{ value: email, primary: true }, { value: addressAt('ours.test') }] });
+    const filter = encodeURIComponent(`emails[primary eq true and value eq "${email}"]`);
+    expect((await hive.call('GET', `/Users?filter=${filter}`)).json()).toMatchObject({ totalResults: 1 });
   });
 });
 
