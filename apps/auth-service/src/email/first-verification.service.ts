@@ -41,7 +41,7 @@ const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
 };
 
 interface Claim extends Omit<MailboxVerification, 'keptSessionIds'> {
-  /** For the audit trail; by default the user. */
+  /** Actor in the audit trail; by default the user. */
   actor?: string;
 }
 

@@ -2759,6 +2759,7 @@ export interface components {
         | 'administrator'
         | 'code_reuse'
         | 'provider_sign_in'
+        | 'organization_claim'
         | 'first_verification'
         | 'password_change'
         | 'password_set_by_administrator'
