@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { createRecentValues } from '@svc/concurrency';
 import { Database, type Queryable } from '@svc/database';
 import { isJsonObject, type JsonObject } from '@svc/http';
-import { mostMembers } from '../organizations/organization-rules';
+import { mostMembers } from '../platform/schema/organization.entity';
 import { normaliseEmail } from '../platform/fields/email-address';
 import { readResource, type Attributes } from './attribute-values';
 import { applyPatch, readOperations } from './patch';

@@ -63,6 +63,7 @@ export const auditKinds = namesOf<AuditKind>({
   'organization.member_invited': true,
   'organization.invitation_withdrawn': true,
   'organization.domain_changed': true,
+  'organization.provider_changed': true,
   'organization.group_changed': true,
   'organization.scim_token_created': true,
   'organization.scim_token_removed': true,

@@ -83,6 +83,7 @@ export const auditKinds = [
   'organization.member_invited',
   'organization.invitation_withdrawn',
   'organization.domain_changed',
+  'organization.provider_changed',
   'organization.group_changed',
   'organization.scim_token_created',
   'organization.scim_token_removed',
