@@ -103,6 +103,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     IdentitiesService,
     LinkingService,
     NativeIdentityService,
+    OrganizationProviderResolver,
     OrganizationProvidersService,
     OrganizationSignInService,
     StartService,
