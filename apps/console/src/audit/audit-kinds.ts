@@ -65,6 +65,7 @@ export const auditKinds = namesOf<AuditKind>({
   'organization.domain_changed': true,
   'organization.provider_changed': true,
   'organization.group_changed': true,
+  'organization.directory_user_changed': true,
   'organization.scim_token_created': true,
   'organization.scim_token_removed': true,
   'anon_key.rotated': true,

@@ -85,6 +85,7 @@ export const auditKinds = [
   'organization.domain_changed',
   'organization.provider_changed',
   'organization.group_changed',
+  'organization.directory_user_changed',
   'organization.scim_token_created',
   'organization.scim_token_removed',
   'anon_key.rotated',
