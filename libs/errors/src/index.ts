@@ -5,6 +5,7 @@ export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
 export { suggestionOf } from './nearest.mjs';
 export * from './nearest-name';
+export * from './operator-error';
 export * from './refusal-reasons';
 export * from './storage-problem';
 export * from './validation-error';
