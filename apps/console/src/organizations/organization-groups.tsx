@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Dialog, Form, Loading, Pager, Table, useLoaded, usePaging, useWeb, type FormValues } from '@svc/web';
+import { Dialog, Form, Loading, Pager, useLoaded, usePaging, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
@@ -9,27 +9,24 @@ type Group = Schemas['GroupResponse'];
 
 const path = '/api/auth/organizations/{organizationId}/groups';
 
-const useGroupColumns = (onChange: (group: Group) => void) => {
+const GroupItem = ({ group, onChange }: { group: Group; onChange: () => void }) => {
   const translate = useTranslate();
   const roleName = useRoleName();
+  const { displayName, memberCount, role } = group;
   const text = translate('organizations.changeRole');
-  return [
-    { title: translate('organizations.group'), show: ({ displayName }: Group) => displayName },
-    {
-      title: translate('organizations.members'),
-      isWide: true,
-      show: ({ memberCount }: Group) => String(memberCount),
-    },
-    { title: translate('users.role'), show: ({ role }: Group) => roleName(role ?? '') },
-    {
-      title: translate('keys.manage'),
-      show: (group: Group) => (
-        <button type="button" aria-label={`${text}: ${group.displayName}`} onClick={() => onChange(group)}>
-          {text}
-        </button>
-      ),
-    },
-  ];
+  return (
+    <li>
+      <div>
+        <strong>{displayName}</strong>
+        <span class="hint">
+          {roleName(role ?? '')} · {translate('organizations.memberCount', { count: memberCount })}
+        </span>
+      </div>
+      <button type="button" aria-label={`${text}: ${displayName}`} onClick={onChange}>
+        {text}
+      </button>
+    </li>
+  );
 };
 
 /** Groups of the directory and the roles that they give. */
@@ -45,7 +42,6 @@ export const OrganizationGroups = ({ organizationId }: { organizationId: string 
     return dataOf(await client.GET(path, { params }));
   }, [client, organizationId, after]);
   const groups = useLoaded(load);
-  const columns = useGroupColumns(choose);
   const save = async ({ id: groupId }: Group, values: FormValues): Promise<void> => {
     const params = { path: { organizationId, groupId } };
     dataOf(await client.PATCH(`${path}/{groupId}`, { params, body: { role: roleIn(values) || null } }));
@@ -60,13 +56,12 @@ export const OrganizationGroups = ({ organizationId }: { organizationId: string 
       <Loading of={groups}>
         {({ data, nextAfter }) => (
           <>
-            <Table
-              caption={translate('organizations.groups')}
-              columns={columns}
-              rows={data}
-              keyOf={({ id }) => id}
-              empty={translate('organizations.noGroup')}
-            />
+            {data.length === 0 ? <p class="empty">{translate('organizations.noGroup')}</p> : null}
+            <ul class="things">
+              {data.map((group) => (
+                <GroupItem key={group.id} group={group} onChange={() => choose(group)} />
+              ))}
+            </ul>
             <Pager paging={paging} nextBefore={nextAfter} />
           </>
         )}

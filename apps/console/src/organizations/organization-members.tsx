@@ -1,17 +1,5 @@
 import { dataOf } from '@svc/client';
-import {
-  Confirm,
-  Dialog,
-  Form,
-  Loading,
-  Pager,
-  Table,
-  Time,
-  useLoaded,
-  usePaging,
-  useWeb,
-  type FormValues,
-} from '@svc/web';
+import { Confirm, Dialog, Form, Loading, Pager, Time, useLoaded, usePaging, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
@@ -22,36 +10,32 @@ type Asked = { act: 'role' | 'removal'; member: Member };
 
 const nameOf = ({ name, email }: Member): string => name || email;
 
-const useColumns = (ask: (asked: Asked) => void) => {
+const MemberItem = ({ member, ask }: { member: Member; ask: (asked: Asked) => void }) => {
   const translate = useTranslate();
   const roleName = useRoleName();
-  const button = (act: Asked['act'], member: Member, text: string) => (
+  const { userId, name, email, role, createdAt } = member;
+  const button = (act: Asked['act'], text: string) => (
     <button type="button" aria-label={`${text}: ${nameOf(member)}`} onClick={() => ask({ act, member })}>
       {text}
     </button>
   );
-  return [
-    {
-      title: translate('users.user'),
-      show: (member: Member) => (
-        <a class="item" href={`#/users/${member.userId}`}>
+  return (
+    <li>
+      <div>
+        <a class="item" href={`#/users/${userId}`}>
           <strong>{nameOf(member)}</strong>
-          {member.name === '' ? null : <span>{member.email}</span>}
+          {name === '' ? null : <span>{email}</span>}
         </a>
-      ),
-    },
-    { title: translate('users.role'), show: ({ role }: Member) => roleName(role) },
-    { title: translate('organizations.joined'), isWide: true, show: (one: Member) => <Time value={one.createdAt} /> },
-    {
-      title: translate('keys.manage'),
-      show: (member: Member) => (
-        <div class="actions">
-          {button('role', member, translate('organizations.changeRole'))}
-          {button('removal', member, translate('factor.remove'))}
-        </div>
-      ),
-    },
-  ];
+        <span class="hint">
+          {roleName(role)} · {translate('organizations.joined')} <Time value={createdAt} />
+        </span>
+      </div>
+      <div class="actions">
+        {button('role', translate('organizations.changeRole'))}
+        {button('removal', translate('factor.remove'))}
+      </div>
+    </li>
+  );
 };
 
 interface MembersProps {
@@ -105,7 +89,6 @@ export const OrganizationMembers = ({ organizationId }: MembersProps) => {
     return dataOf(await client.GET('/api/auth/organizations/{organizationId}/members', { params }));
   }, [client, organizationId, after]);
   const members = useLoaded(load);
-  const columns = useColumns(ask);
   const close = (): void => {
     ask(null);
     members.reload();
@@ -116,13 +99,11 @@ export const OrganizationMembers = ({ organizationId }: MembersProps) => {
       <Loading of={members}>
         {({ data, nextAfter }) => (
           <>
-            <Table
-              caption={translate('organizations.members')}
-              columns={columns}
-              rows={data}
-              keyOf={({ id }) => id}
-              empty={translate('users.none')}
-            />
+            <ul class="things">
+              {data.map((member) => (
+                <MemberItem key={member.id} member={member} ask={ask} />
+              ))}
+            </ul>
             <Pager paging={paging} nextBefore={nextAfter} />
           </>
         )}
