@@ -123,6 +123,7 @@ describe('a refused cookie, key or role', () => {
     ],
     ['invalid_token', 'malformed', 401, () => service.get('/api/auth/users', { authorization: 'Bearer %' })],
     ['invalid_token', 'malformed', 401, () => service.get('/api/auth/users', bearer('no.token'))],
+    ['invalid_token', 'api_key_not_accepted', 401, () => service.get('/api/auth/users', bearer('svc_12'))],
   ])('bears error="%s" and the reason "%s", on %i', async (error, reason, status, ask) => {
     const { statusCode, headers } = await ask();
     expect([statusCode, (headers as Headers)['www-authenticate']]).toEqual([status, challenge(reason, error)]);

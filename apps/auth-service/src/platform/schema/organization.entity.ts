@@ -3,6 +3,7 @@ import { AuthRecord } from './auth-record.entity';
 
 /** Users who share data at other services. Its id, a UUID version 7, owns the data there as a user's id does. */
 @Entity('organizations')
+@Index('organizations_search_idx', { synchronize: false })
 export class Organization {
   @PrimaryColumn('uuid')
   id!: string;
