@@ -71,6 +71,7 @@ const sayDuration = (parts: readonly string[], language: ReadingLanguage): strin
       if (forms === undefined || value === '0') return [];
       return [`${sayNumber(value, forms[0], language)} ${formOf(forms, value, language)}`];
     })
+    .map((part) => language.elide?.(part) ?? part)
     .join(' ');
 
 const times = (language: ReadingLanguage): ReadingRule[] => [
@@ -187,11 +188,11 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
 };
 
 const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<=^|[\s(])[-−](?=[$€£¥]?\d)`, () => `${words.minus} `),
-  rule(String.raw`(?<=^|[\s(])[+](?=[$€£¥]?\d)`, () => `${words.plus} `),
+  rule(String.raw`(?<=^|[\s(])[-−](?=(?:[$€£¥] ?)?\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[+](?=(?:[$€£¥] ?)?\d)`, () => `${words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
-  rule(String.raw`(?<=\d\s)[+](?=\s\d)`, () => words.plus),
+  rule(String.raw`(?<=[\d${fractionSigns}]\s)[+](?=\s[\d${fractionSigns}])`, () => words.plus),
   rule(String.raw`(?<=\d)[+](?=\d)`, () => ` ${words.plus} `),
   rule(String.raw`(?<=\d)=(?=\d)`, () => ` ${words.equals} `),
   rule(String.raw`(?<=[\p{N}\p{L})]\s)=(?=\s)`, () => words.equals),
