@@ -34,7 +34,8 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
 };
 
 /** The stop of "Dr." never ends a sentence, but that of "etc." may. */
-const mayEndSentence = /^(?:etc|ecc|enz|itd|и т\. [дп]|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
+const mayEndSentence =
+  /^(?:etc|ecc|enz|it[dp]|и т\. [дп]|и др|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
   rule(`${notInWord}(${anyOf(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
@@ -64,7 +65,8 @@ const dates = ({ months, date, dayComesFirst, year }: ReadingLanguage): ReadingR
   ];
 };
 
-const sayDuration = (parts: readonly string[], language: ReadingLanguage): string =>
+/** Null without names for the units. */
+const sayDuration = (parts: readonly string[], language: ReadingLanguage): string | null =>
   ['h', 'min', 's']
     .flatMap((unit, index) => {
       const [value, forms] = [String(Number(parts[index])), language.units[unit]];
@@ -72,7 +74,7 @@ const sayDuration = (parts: readonly string[], language: ReadingLanguage): strin
       return [`${sayNumber(value, forms[0], language)} ${formOf(forms, value, language)}`];
     })
     .map((part) => language.elide?.(part) ?? part)
-    .join(' ');
+    .join(' ') || null;
 
 const times = (language: ReadingLanguage): ReadingRule[] => [
   rule(
