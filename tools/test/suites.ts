@@ -17,7 +17,13 @@ export interface Suites {
   readonly e2e: Suite;
 }
 
-const specFiles = { unit: /(?<!\.int|\.e2e)\.spec\.ts$/, integration: /\.int\.spec\.ts$/, e2e: /\.e2e\.spec\.ts$/ };
+const specFiles = {
+  unit: /(?<!\.int|\.e2e|\.drill)\.spec\.ts$/,
+  integration: /\.int\.spec\.ts$/,
+  e2e: /\.e2e\.spec\.ts$/,
+  drills: /^(?!e2e\/).*\.drill\.spec\.ts$/,
+  'e2e-drills': /^e2e\/.*\.drill\.spec\.ts$/,
+};
 type SpecSize = keyof typeof specFiles;
 const specSizes = Object.keys(specFiles) as SpecSize[];
 
@@ -51,7 +57,7 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
   ];
 }
 
-/** Runs the specs whose paths contain one of the texts; those of e2e need the built apps. */
+/** Runs the specs whose paths contain one of the texts, drills too; those of e2e need the built apps. */
 export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
   const specs = globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   const named = specs.filter((file) => texts.some((text) => file.includes(text)));
@@ -59,7 +65,7 @@ export function createNamedSuites(root: string, run: TestRun, texts: readonly st
     const files = named.filter((file) => specFiles[size].test(file));
     return files.length === 0 ? [] : [namedSuite(run, size, files)];
   });
-  const needsApps = suites.some(({ name }) => name === 'e2e');
+  const needsApps = suites.some(({ name }) => name.startsWith('e2e'));
   return needsApps ? [{ name: 'build', run: () => build(root, run) }, ...suites] : suites;
 }
 
