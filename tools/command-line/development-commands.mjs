@@ -8,7 +8,7 @@ export const test = /** @type {const} */ ({
   summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
   details: [
     'Runs beside a stack that is running and leaves nothing behind. The last line has the totals.',
-    'Drills, which take long, run only when they are named: npm test -- .drill. runs all of them.',
+    'Drills, which take long, run when their project differs from origin/main; npm test -- .drill. runs all of them.',
   ],
   words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
   example: 'refresh',
