@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Times the patterns that it is sent over hostile texts, in time of its own thread. */

@@ -16,7 +16,7 @@ export interface MemoryBudgetStore extends BudgetStore {
 const forget = ({ endedAt, underWay }: Usage, { windows }: SourcePolicy, now: number): void => {
   const longestMs = Math.max(0, ...windows.map(({ durationMs }) => durationMs));
   for (const lease of underWay) if ((endedAt.get(lease) ?? now) <= now) underWay.delete(lease);
-  // In the order of their beginnings: an ended one behind another that runs is forgotten a little later.
+  // Sorted by their beginnings: an ended one behind another that runs is forgotten a little later.
   for (const [lease, at] of endedAt) {
     if (at > now - longestMs) break;
     endedAt.delete(lease);
