@@ -8,6 +8,7 @@ import { CustomConfiguration } from '../../platform/schema/custom-configuration.
 import { listSealedFactors, replaceSealedFactor } from '../../second-factors/factors.statements';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
+import { OrganizationProvider } from '../../platform/schema/organization-provider.entity';
 import { Webhook } from '../../platform/schema/webhook.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { SecretPurpose } from '../../platform/secrets/derived-keys';
@@ -73,6 +74,7 @@ export class KeysCommand {
         (await this.resealFactors(transaction)) +
         (await this.resealConfigurations(transaction)) +
         (await this.resealCustomConfigurations(transaction)) +
+        (await this.resealOrganizationProviders(transaction)) +
         (await this.resealWebhooks(transaction)),
     );
   }
@@ -116,6 +118,16 @@ export class KeysCommand {
     for (const { id, sealedClientSecret, key } of rows) {
       const resealed = this.reseal('oauth client secret', sealedClientSecret, `custom/${key}`);
       await configurations.update({ id }, { sealedClientSecret: resealed });
+    }
+    return rows.length;
+  }
+
+  private async resealOrganizationProviders(transaction: Queryable): Promise<number> {
+    const providers = transaction.repository(OrganizationProvider);
+    const rows = await providers.find(locked);
+    for (const { id, organizationId, sealedClientSecret } of rows) {
+      const resealed = this.reseal('oauth client secret', sealedClientSecret, `organization/${organizationId}`);
+      await providers.update({ id }, { sealedClientSecret: resealed });
     }
     return rows.length;
   }
