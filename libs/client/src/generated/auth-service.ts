@@ -1933,7 +1933,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a person by mail
-     * @description For owners and administrators of the organisation whose email is verified. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.
+     * @description For owners and administrators of the organisation whose email is verified, and for administrators of the service. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.
      */
     post: operations['inviteMember'];
     delete?: never;
@@ -3256,8 +3256,11 @@ export interface components {
         | 'factors-reset'
         | 'recovery-code-used'
         | 'several-notices';
-      /** Format: uuid */
-      userId: string;
+      /**
+       * Format: uuid
+       * @description Null when an administrator invites to an organisation
+       */
+      userId: string | null;
       attempts: number;
       mostAttempts: number;
       /** @description Error of the last attempt; null before the first */
@@ -3551,6 +3554,7 @@ export interface components {
         | 'organization.domain_changed'
         | 'organization.provider_changed'
         | 'organization.group_changed'
+        | 'organization.directory_user_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
         | 'anon_key.rotated'
@@ -4351,6 +4355,7 @@ export interface components {
         | 'organization.domain_changed'
         | 'organization.provider_changed'
         | 'organization.group_changed'
+        | 'organization.directory_user_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
         | 'anon_key.rotated'
@@ -11896,6 +11901,7 @@ export interface operations {
           | 'organization.domain_changed'
           | 'organization.provider_changed'
           | 'organization.group_changed'
+          | 'organization.directory_user_changed'
           | 'organization.scim_token_created'
           | 'organization.scim_token_removed'
           | 'anon_key.rotated'
@@ -14730,6 +14736,8 @@ export interface operations {
         /** @description `nextAfter` of the previous page */
         after?: string;
         limit?: number;
+        /** @description Part of the name or the slug, in any case */
+        search?: string;
       };
       header?: never;
       path?: never;
@@ -15438,7 +15446,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15523,7 +15531,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15626,7 +15634,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
-import { UsageError } from './admin.command';
 import { Database, type Queryable } from '@svc/database';
+import { OperatorError } from '@svc/errors';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { listSealedFactors, replaceSealedFactor } from '../../second-factors/factors.statements';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
@@ -33,7 +33,7 @@ export class KeysCommand {
     if (action === 'rotate' && (option === undefined || option === '--now')) return this.rotate(option === '--now');
     if (action === 'api-key') return this.replaceApiKey();
     if (action === 'reseal') return this.sealAnew();
-    throw new UsageError(usage);
+    throw new OperatorError(usage);
   }
 
   private async list(): Promise<string[]> {

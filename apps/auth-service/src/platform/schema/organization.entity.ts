@@ -6,6 +6,7 @@ export const mostMembers = 200_000;
 
 /** Users who share data at other services. Its id, a UUID version 7, owns the data there as a user's id does. */
 @Entity('organizations')
+@Index('organizations_search_idx', { synchronize: false })
 export class Organization {
   @PrimaryColumn('uuid')
   id!: string;
