@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Confirm, Copy, Field, Form, Loading, Time, useAct, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 
 type Domain = Schemas['DomainResponse'];
@@ -21,11 +22,12 @@ const DomainState = ({ of: { verifiedAt, missingSince } }: { of: Domain }) => {
 
 interface DomainItemProps {
   domain: Domain;
+  isOwned: boolean;
   onVerify: () => Promise<void>;
   onRemove: () => void;
 }
 
-const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
+const DomainItem = ({ domain: one, isOwned, onVerify, onRemove }: DomainItemProps) => {
   const translate = useTranslate();
   const { isBusy, run } = useAct();
   const { domain, verifiedAt, record } = one;
@@ -49,7 +51,7 @@ const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
             {verify}
           </button>
         ) : null}
-        <button type="button" aria-label={`${remove}: ${domain}`} onClick={onRemove}>
+        <button type="button" disabled={isOwned} aria-label={`${remove}: ${domain}`} onClick={onRemove}>
           {remove}
         </button>
       </div>
@@ -63,6 +65,7 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
+  const owner = useListOwner('organizationDomains');
   const [chosen, choose] = useState<Domain | null>(null);
   const load = useCallback(
     async () => dataOf(await client.GET(path, { params: { path: { organizationId } } })).data,
@@ -88,6 +91,7 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
     <section class="card">
       <h2>{translate('organizations.domains')}</h2>
       <p class="hint">{translate('organizations.domainsText')}</p>
+      <ListOwner file={owner} />
       <Loading of={domains}>
         {(all) => (
           <>
@@ -96,21 +100,24 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
                 <DomainItem
                   key={domain.id}
                   domain={domain}
+                  isOwned={owner !== null}
                   onVerify={() => verify(domain)}
                   onRemove={() => choose(domain)}
                 />
               ))}
             </ul>
-            <Form key={all.length} onSubmit={claim} submit={translate('organizations.addDomain')}>
-              <Field
-                label={translate('organizations.domain')}
-                name="domain"
-                placeholder="example.org"
-                maxLength={253}
-                autocomplete="off"
-                required
-              />
-            </Form>
+            <Owned isOwned={owner !== null}>
+              <Form key={all.length} onSubmit={claim} submit={translate('organizations.addDomain')}>
+                <Field
+                  label={translate('organizations.domain')}
+                  name="domain"
+                  placeholder="example.org"
+                  maxLength={253}
+                  autocomplete="off"
+                  required
+                />
+              </Form>
+            </Owned>
           </>
         )}
       </Loading>
