@@ -6,6 +6,7 @@ export * from './database-away';
 export { suggestionOf } from './nearest.mjs';
 export * from './misplaced-key';
 export * from './nearest-name';
+export * from './operator-error';
 export * from './refusal-reasons';
 export * from './storage-problem';
 export * from './validation-error';

@@ -4,6 +4,7 @@ import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import { MailerService } from '../mail/mailer.service';
+import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
@@ -21,13 +22,7 @@ import {
 } from './invitations.statements';
 import { countMembers, insertMember } from './members.statements';
 import { OrganizationAccessService, requireRight, type OrganizationCaller } from './organization-access.service';
-import {
-  invitationSeconds,
-  mostInvitations,
-  mostInvitationsADay,
-  mostMembers,
-  mostMemberships,
-} from './organization-rules';
+import { invitationSeconds, mostInvitations, mostInvitationsADay } from './organization-rules';
 import type {
   AcceptOrganizationInvitationRequest,
   InvitationResponse,

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
+import { mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
-import { isReservedSlug, mostMemberships, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
+import { isReservedSlug, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
 import type {
   CreateOrganizationRequest,
   ListOrganizationsQuery,
