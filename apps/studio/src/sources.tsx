@@ -18,7 +18,7 @@ export const OutsideLink = ({ text, url }: { text: string; url: string | null })
 export const isGeneral = (sources: readonly TextSource[]): boolean =>
   sources.some(({ writer }) => writer === 'phrase_book');
 
-/** In the page's language; credits of another version stay English. */
+/** Translates a credit; one of another version stays English. */
 export const textOfCredit = ({ text, code, values }: Schemas['Credit']): string =>
   translateOr(`credit.${code}`, text, values);
 

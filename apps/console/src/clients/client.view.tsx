@@ -13,11 +13,29 @@ interface EditProps {
   onChange: (client: Schemas['ClientResponse']) => void;
 }
 
+type Asked = 'secret' | 'removal';
+
+const Acts = ({ hasSecret, ask }: { hasSecret: boolean; ask: (asked: Asked) => void }) => {
+  const translate = useTranslate();
+  return (
+    <div class="actions">
+      {hasSecret ? (
+        <button type="button" class="danger" onClick={() => ask('secret')}>
+          {translate('webhooks.rotate')}
+        </button>
+      ) : null}
+      <button type="button" class="danger" onClick={() => ask('removal')}>
+        {translate('clients.remove')}
+      </button>
+    </div>
+  );
+};
+
 const Edit = ({ client: edited, onChange }: EditProps) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
-  const [asked, ask] = useState<'secret' | 'removal' | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const [replaced, setReplaced] = useState<Schemas['ClientSecretResponse'] | null>(null);
   const { id, name, selfRegistered } = edited;
   const listOwner = useListOwner('clients');
@@ -43,16 +61,7 @@ const Edit = ({ client: edited, onChange }: EditProps) => {
       <ListOwner file={owner} />
       <Owned isOwned={owner !== null}>
         <ClientForm client={edited} onSave={save} submit={translate('common.save')} />
-        <div class="actions">
-          {edited.authMethod === 'none' ? null : (
-            <button type="button" class="danger" onClick={() => ask('secret')}>
-              {translate('webhooks.rotate')}
-            </button>
-          )}
-          <button type="button" class="danger" onClick={() => ask('removal')}>
-            {translate('clients.remove')}
-          </button>
-        </div>
+        <Acts hasSecret={edited.authMethod !== 'none'} ask={ask} />
       </Owned>
       {asked === 'secret' ? (
         <Confirm

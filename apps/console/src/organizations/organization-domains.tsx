@@ -23,11 +23,11 @@ const DomainState = ({ of: { verifiedAt, missingSince } }: { of: Domain }) => {
 interface DomainItemProps {
   domain: Domain;
   isOwned: boolean;
-  onVerify: () => Promise<void>;
-  onRemove: () => void;
+  verify: (domain: Domain) => Promise<void>;
+  choose: (domain: Domain) => void;
 }
 
-const DomainItem = ({ domain: one, isOwned, onVerify, onRemove }: DomainItemProps) => {
+const DomainItem = ({ domain: one, isOwned, verify: check, choose }: DomainItemProps) => {
   const translate = useTranslate();
   const { isBusy, run } = useAct();
   const { domain, verifiedAt, record } = one;
@@ -46,17 +46,47 @@ const DomainItem = ({ domain: one, isOwned, onVerify, onRemove }: DomainItemProp
             type="button"
             disabled={isBusy}
             aria-label={`${verify}: ${domain}`}
-            onClick={() => run(onVerify, translate('organizations.domainVerified'))}
+            onClick={() => run(() => check(one), translate('organizations.domainVerified'))}
           >
             {verify}
           </button>
         ) : null}
-        <button type="button" disabled={isOwned} aria-label={`${remove}: ${domain}`} onClick={onRemove}>
+        <button type="button" disabled={isOwned} aria-label={`${remove}: ${domain}`} onClick={() => choose(one)}>
           {remove}
         </button>
       </div>
       {verifiedAt === null ? <Copy label={translate('organizations.record')} value={record.value} /> : null}
     </li>
+  );
+};
+
+interface DomainClaimProps {
+  organizationId: string;
+  isOwned: boolean;
+  onClaimed: () => void;
+}
+
+const DomainClaim = ({ organizationId, isOwned, onClaimed }: DomainClaimProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const claim = async (values: FormValues): Promise<void> => {
+    const body = { domain: values.text('domain') };
+    dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
+    onClaimed();
+  };
+  return (
+    <Owned isOwned={isOwned}>
+      <Form onSubmit={claim} submit={translate('organizations.addDomain')}>
+        <Field
+          label={translate('organizations.domain')}
+          name="domain"
+          placeholder="example.org"
+          maxLength={253}
+          autocomplete="off"
+          required
+        />
+      </Form>
+    </Owned>
   );
 };
 
@@ -66,17 +96,13 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
   const { client } = useApi();
   const { say } = useWeb();
   const owner = useListOwner('organizationDomains');
+  const isOwned = owner !== null;
   const [chosen, choose] = useState<Domain | null>(null);
   const load = useCallback(
     async () => dataOf(await client.GET(path, { params: { path: { organizationId } } })).data,
     [client, organizationId],
   );
   const domains = useLoaded(load);
-  const claim = async (values: FormValues): Promise<void> => {
-    const body = { domain: values.text('domain') };
-    dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
-    domains.reload();
-  };
   const paramsOf = ({ id: domainId }: Domain) => ({ path: { organizationId, domainId } });
   const verify = async (domain: Domain): Promise<void> => {
     dataOf(await client.POST(`${path}/{domainId}/verification`, { params: paramsOf(domain) }));
@@ -97,27 +123,15 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
           <>
             <ul class="things">
               {all.map((domain) => (
-                <DomainItem
-                  key={domain.id}
-                  domain={domain}
-                  isOwned={owner !== null}
-                  onVerify={() => verify(domain)}
-                  onRemove={() => choose(domain)}
-                />
+                <DomainItem key={domain.id} {...{ domain, isOwned, verify, choose }} />
               ))}
             </ul>
-            <Owned isOwned={owner !== null}>
-              <Form key={all.length} onSubmit={claim} submit={translate('organizations.addDomain')}>
-                <Field
-                  label={translate('organizations.domain')}
-                  name="domain"
-                  placeholder="example.org"
-                  maxLength={253}
-                  autocomplete="off"
-                  required
-                />
-              </Form>
-            </Owned>
+            <DomainClaim
+              key={all.length}
+              organizationId={organizationId}
+              isOwned={isOwned}
+              onClaimed={domains.reload}
+            />
           </>
         )}
       </Loading>

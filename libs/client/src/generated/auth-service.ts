@@ -3153,7 +3153,7 @@ export interface components {
        */
       settings: string[];
       /** @description Lists that only the file changes */
-      lists: ('providers' | 'openidProviders' | 'webhooks')[];
+      lists: ('providers' | 'openidProviders' | 'clients' | 'webhooks' | 'organizationDomains')[];
       /**
        * Format: date-time
        * @description When it last changed something
@@ -14331,6 +14331,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -14598,7 +14607,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached.<br>`AUTH_OWNED_BY_FILE`: A configuration file sets this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -18094,6 +18103,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -18262,6 +18280,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -18334,6 +18361,15 @@ export interface operations {
       };
       /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -18427,6 +18463,15 @@ export interface operations {
       };
       /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

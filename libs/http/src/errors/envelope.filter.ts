@@ -40,14 +40,15 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    const page = this.pageOf(error, request, reply);
+    const content = page && (await page.text());
     for (const name of bodyHeaders) reply.removeHeader(name);
     reply.header('cache-control', 'no-store').status(error.statusCode);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
     if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
     else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-    const page = this.pageOf(error, request, reply);
     if (page === null) void reply.send(errorResponse(error));
-    else void reply.headers(Object.fromEntries(page.headers)).send(await page.text());
+    else void reply.headers(Object.fromEntries(page.headers)).send(content);
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {

@@ -77,7 +77,7 @@ export class ClientsSection implements Section<ClientFields> {
     const secret = this.checkSecret(member, authMethod);
     if (secret === undefined) return undefined;
     const backchannelLogoutUri = metadata.backchannel_logout_uri;
-    return withoutEmpty({ ...body, type, authMethod, backchannelLogoutUri, clientSecret: secret }) as ClientFields;
+    return withoutEmpty({ ...body, type, authMethod, backchannelLogoutUri, clientSecret: secret });
   }
 
   /** @returns the hash, empty for a public client; undefined after a problem */
