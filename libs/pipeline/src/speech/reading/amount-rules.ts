@@ -57,7 +57,8 @@ const lengths = (language: ReadingLanguage): ReadingRule[] => {
 const telephones = (language: ReadingLanguage): ReadingRule[] => {
   const { dials, emergency } = language.amounts;
   const spoken = ([written]: RegExpExecArray): string =>
-    (written.startsWith('+') ? `${language.words.plus} ` : '') + figuresOf(written, language);
+    (written.startsWith('+') ? `${language.amounts.plusSign ?? language.words.plus} ` : '') +
+    figuresOf(written, language);
   return [
     rule(String.raw`(?<![\p{L}\d])\+(?=(?:[ ()-]{0,2}\d){7})\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d])(?:1-)?\(?\d{3}\)?[ -]\d{3}-\d{4}(?![\p{L}\d])`, spoken),

@@ -190,8 +190,8 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
 };
 
 const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<=^|[\s(])[-−](?=(?:[$€£¥] ?)?\d)`, () => `${words.minus} `),
-  rule(String.raw`(?<=^|[\s(])[+](?=(?:[$€£¥] ?)?\d)`, () => `${words.plus} `),
+  rule(String.raw`(?<=^|[\s(])[-−](?=(?:\p{Sc} ?)?\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[+](?=(?:\p{Sc} ?)?\d)`, () => `${amounts.plusSign ?? words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
   rule(String.raw`(?<=[\d${fractionSigns}]\s)[+](?=\s[\d${fractionSigns}])`, () => words.plus),
