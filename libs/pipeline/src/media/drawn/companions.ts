@@ -56,7 +56,7 @@ tower eiffel skyscraper | flag camera ticket map
 factory | gear wrench worker
 bridge | rope canoe gear ship
 computer | keyboard computermouse chip network
-phone | headphones battery chip antenna
+phone | speech antenna headphones ear
 camera | frame filmroll lamp
 clock wristwatch | hourglass gear calendar
 book | glasses bookshelf pencil candle
