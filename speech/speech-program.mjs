@@ -52,16 +52,21 @@ const beside = async (spoken, soundPath) => {
   return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
 };
 
+/** V8 hardly counts the memory of WebAssembly, and keeps that of finished runs. Needs `--expose-gc`. */
+const freeMemory = () => setImmediate(() => globalThis.gc?.());
+
 /**
  * Answers requests until the pipeline disconnects.
  * @param answer returns the answer to a request, without its id
  */
 export const serve = (answer) => {
   process.on('message', ({ id, ...request }) => {
-    answer(request).then(
-      (message) => process.send({ id, ...message }),
-      (error) => process.send({ id, error: String(error?.message ?? error) }),
-    );
+    answer(request)
+      .then(
+        (message) => process.send({ id, ...message }),
+        (error) => process.send({ id, error: String(error?.message ?? error) }),
+      )
+      .finally(freeMemory);
   });
   process.on('disconnect', () => process.exit(0));
   process.send({ ready: true });
