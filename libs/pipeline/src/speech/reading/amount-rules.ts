@@ -124,7 +124,16 @@ const periods = (language: ReadingLanguage): ReadingRule[] => {
 const versioned =
   'Python|Java|Windows|macOS|iOS|Android|USB|Bluetooth|HTML|CSS|HTTP|PHP|Ubuntu|Linux|Node|Kubernetes|Unicode|PostgreSQL|OpenGL|TLS|Wi-Fi|GPT|HDMI|Swift|Rust|Firefox|Chrome';
 
+/** "1.000.000.000": a part of an address is at most 255 and has no zero in front. */
+const isBillions = (written: string): boolean => {
+  const groups = written.split('.').slice(1);
+  return (
+    groups.every((group) => group.length === 3) && groups.some((group) => /^0/u.test(group) || Number(group) > 255)
+  );
+};
+
 const versions = (language: ReadingLanguage): ReadingRule[] => {
+  const { groupMarks } = language;
   const say = (parts: string): string =>
     parts
       .split('.')
@@ -141,7 +150,7 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
     ),
     rule(
       String.raw`(?<![\p{L}\d.])(\d{1,3}\.\d{1,2}\.\d{1,2}|\d{1,3}(?:\.\d{1,3}){3})(?![\p{L}\d]|\.\d)`,
-      ([, parts = '']) => say(parts),
+      ([, parts = '']) => (groupMarks.includes('.') && isBillions(parts) ? null : say(parts)),
     ),
   ];
 };

@@ -211,6 +211,14 @@ const besideLetters = ({ pattern, say }: ReadingRule, writing: 'unspaced' | 'att
   },
 });
 
+const respelled = ({ pattern, say }: ReadingRule, respell: (said: string) => string): ReadingRule => ({
+  pattern,
+  say: (match, around) => {
+    const said = say(match, around);
+    return said === null ? null : respell(said);
+  },
+});
+
 /** Rules claim pieces of the text in this order. */
 export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
   const rules = [
@@ -235,6 +243,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...numbers(language),
     ...signs(language),
   ];
-  const { writing } = language;
+  const { writing, respell } = language;
+  if (respell !== undefined) return rules.map((given) => respelled(given, respell));
   return writing === undefined ? rules : rules.map((given) => besideLetters(given, writing));
 };
