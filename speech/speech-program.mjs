@@ -10,6 +10,7 @@
  * `position` counts code points of the text from 0 and is the beginning of a spoken word.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers';
 import { alignEvents } from './alignment/align.mjs';
 
 const bytesPerSample = 2;
