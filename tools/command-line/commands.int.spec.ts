@@ -28,7 +28,7 @@ const run = (name: string, ...args: string[]) =>
 
 const commands: readonly Command[] = scriptNames.map(findCommand);
 const subcommands = scriptNames.flatMap(findSubcommands);
-const mostCommands = 12;
+const mostCommands = 13;
 
 const runCommand = ({ name, parent }: Command, ...args: string[]) =>
   parent === undefined ? run(name, ...args) : run(parent, name, ...args);

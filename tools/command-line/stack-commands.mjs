@@ -221,3 +221,31 @@ export const voices = /** @type {const} */ ({
   },
   example: 'add supertonic',
 });
+
+/** @satisfies {import('./command').Command} */
+export const rehearse = /** @type {const} */ ({
+  name: 'rehearse',
+  summary: 'Rehearses the upgrade to this version on a copy of the data, under load, and says whether to go.',
+  details: [
+    'Runs beside the running system: restores a backup, runs the older version on it, migrates, rolls forward and back.',
+    'Prints the locks of each migration; signs in accounts of every kind and renders videos with every version.',
+    'The backup: a folder with auth-….dump and video-….dump (APP_SECRET in the environment, pg_restore on the PATH), or a copy of the data folder of npm start.',
+    'Exit code: 0 when nothing stands against the upgrade, 1 otherwise.',
+  ],
+  options: {
+    from: text('version', 'the version that runs: a released version such as 1.0.0, or a commit'),
+    backup: text('folder', 'the data (default: only what the rehearsal itself creates)'),
+    seconds: {
+      ...number('count', 'how long the load runs before and after each step'),
+      least: 1,
+      default: 5,
+    },
+    'longest-lock': {
+      ...count('milliseconds', 'how long a migration may block readers or writers of a table'),
+      default: 1_000,
+    },
+  },
+  example: '--from 1.0.0 --backup /backups/latest',
+  entry: 'lab/rehearse/rehearse.ts',
+  isForDevelopment: true,
+});

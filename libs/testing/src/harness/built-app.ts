@@ -49,18 +49,21 @@ export const buildApps = (): Promise<void> =>
 /**
  * Runs a program of an app's bundle to its end.
  * @param entry name of the file in the bundle, such as `tasks-command`
+ * @returns what it printed
  */
 export const runBuiltProgram = async (
   { app, settings: env, root: cwd = projectRoot() }: Pick<BuiltAppOptions, 'app' | 'settings' | 'root'>,
   entry: string,
   ...args: readonly string[]
-): Promise<void> => {
+): Promise<string> => {
   const file = join(cwd, 'dist', 'apps', app, `${entry}.js`);
-  await runCommand(process.execPath, [file, ...args], { env, cwd, timeoutMs: programTimeoutMs });
+  const { stdout } = await runCommand(process.execPath, [file, ...args], { env, cwd, timeoutMs: programTimeoutMs });
+  return stdout;
 };
 
 /** Brings the tables of the app up to date, by the migrations that its bundle knows. */
-export const migrateBuiltApp = (options: BuiltAppOptions): Promise<void> => runBuiltProgram(options, 'migrate');
+export const migrateBuiltApp = async (options: BuiltAppOptions): Promise<void> =>
+  void (await runBuiltProgram(options, 'migrate'));
 
 /** One process of a built app. */
 export class BuiltApp {

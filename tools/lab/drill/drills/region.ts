@@ -42,13 +42,10 @@ const openSecond = async ({ site, postgres, store }: Regions, folder: string): P
   return redis;
 };
 
-const makeAgain = (site: Site): Promise<void> =>
-  runBuiltProgram(
-    { app: 'video-service', settings: site.settingsOf('video') },
-    'tasks-command',
-    'retry',
-    '--without-file',
-  );
+const makeAgain = async (site: Site): Promise<void> => {
+  const program = { app: 'video-service', settings: site.settingsOf('video') } as const;
+  await runBuiltProgram(program, 'tasks-command', 'retry', '--without-file');
+};
 
 /** Videos that are finished and whose file had not been carried over: made again, as the runbook says. */
 const proveFiles = async (

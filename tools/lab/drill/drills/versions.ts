@@ -53,6 +53,5 @@ export const versions: Drill = async (place) => {
   } finally {
     await site.close();
     await server.process.stop(stopGraceMs);
-    await older.remove();
   }
 };

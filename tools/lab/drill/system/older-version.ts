@@ -1,12 +1,12 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runCommand } from '@svc/provision';
 
 const gitTimeoutMs = 60_000;
-const buildTimeoutMs = 600_000;
+const buildTimeoutMs = 1_200_000;
 /** Lists of migrations are not migrations. */
 const migrationFiles = [
-  'apps/auth-service/src/schema/migrations',
+  'apps/auth-service/src/platform/schema/migrations',
   'libs/video-data/src/migrations',
   ':(exclude)*/index.ts',
 ];
@@ -17,7 +17,36 @@ const git = async (...args: string[]): Promise<string> => {
   return stdout.trim();
 };
 
-/** The bundles of an older commit, built from a checkout of their own with the packages of this one. */
+const install = (cwd: string): Promise<unknown> =>
+  runCommand('npm', ['ci', '--include=dev'], { cwd, env: process.env, timeoutMs: buildTimeoutMs });
+
+/** Hard links, because TypeScript refuses packages behind a symbolic link; not every file system has them. */
+const linkPackages = (root: string): Promise<unknown> =>
+  runCommand('cp', ['-al', join(projectRoot(), 'node_modules'), root], { timeoutMs: buildTimeoutMs }).catch(() =>
+    install(root),
+  );
+
+/** Uses the packages of this checkout when they are the same; otherwise installs the older ones. */
+const addPackages = (root: string): Promise<unknown> => {
+  const [own, older] = [projectRoot(), root].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  return own === older ? linkPackages(root) : install(root);
+};
+
+/** Versions before `tools/bundle` were built by Nx alone. */
+const buildIn = async (root: string): Promise<void> => {
+  const options = { cwd: root, env: { ...process.env, NX_DAEMON: 'false' }, timeoutMs: buildTimeoutMs };
+  const bundle = join(root, 'tools', 'bundle', 'bundle.ts');
+  if (existsSync(bundle)) await runCommand(process.execPath, ['--import', 'tsx', bundle, ...apps], options);
+  else await runCommand(join(root, 'node_modules', '.bin', 'nx'), ['run-many', '-t', 'build'], options);
+};
+
+/** A name of Git, or the number of a released version. */
+const resolve = async (version: string): Promise<string> => {
+  const tag = await git('tag', '--list', `v${version}`);
+  return git('rev-parse', '--verify', `${tag === '' ? version : tag}^{commit}`);
+};
+
+/** The bundles of an older commit, built in a folder of their own. */
 export class OlderVersion {
   private constructor(
     readonly root: string,
@@ -31,19 +60,15 @@ export class OlderVersion {
     return git('rev-parse', `${newest}^`);
   }
 
-  static async build(commit: string, folder: string): Promise<OlderVersion> {
-    const root = join(folder, 'older');
-    // Removes the record of a worktree whose drill was killed.
-    await git('worktree', 'prune');
-    await git('worktree', 'add', '--detach', root, commit);
-    symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
-    const bundle = join(root, 'tools', 'bundle', 'bundle.ts');
-    const options = { cwd: root, env: process.env, timeoutMs: buildTimeoutMs };
-    await runCommand(process.execPath, ['--import', 'tsx', bundle, ...apps], options);
+  /** @param version a commit, or a released version such as 1.0.0 */
+  static async build(version: string, folder: string): Promise<OlderVersion> {
+    const [commit, root, archive] = [await resolve(version), join(folder, 'older'), join(folder, 'older.tar')];
+    mkdirSync(root);
+    await git('archive', `--output=${archive}`, commit);
+    await runCommand('tar', ['-xf', archive, '-C', root], { timeoutMs: gitTimeoutMs });
+    rmSync(archive);
+    await addPackages(root);
+    await buildIn(root);
     return new OlderVersion(root, await git('log', '-1', '--format=%h %s', commit));
-  }
-
-  async remove(): Promise<void> {
-    await git('worktree', 'remove', '--force', this.root);
   }
 }
