@@ -39,7 +39,9 @@ export class Accounts {
     const [created, failures]: [string[], string[]] = [[], []];
     for (const kind of this.kinds.filter((one) => !known.has(one) && operations.has(one.operation))) {
       try {
-        this.accounts.push({ kind, use: await kind.create(place) });
+        const use = await kind.create(place);
+        if (use === null) continue;
+        this.accounts.push({ kind, use });
         created.push(kind.name);
       } catch (error) {
         failures.push(`${kind.name} could not be created: ${(error as Error).message}`);
