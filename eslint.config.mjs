@@ -71,12 +71,17 @@ const connectionsOfOneOwner = {
   ],
 };
 
+/** Their packages, and with them their types, are not installed here. */
+const readByEslintAlone = ['tools/starter/{next,vite}/**/*.{ts,tsx}'];
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
-  eslint.configs.recommended,
+  // Oxlint has these rules for all other files, and is a hundred times as fast.
+  { files: ['**/*.{js,mjs,cjs}', ...readByEslintAlone], extends: [eslint.configs.recommended] },
+  { files: readByEslintAlone, extends: [tseslint.configs.recommended] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommended],
+    extends: [tseslint.configs.base],
     // What a decorated constructor names is needed when the program runs: no import of a type alone.
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
     plugins: { '@nx': nx, project: projectRules },
@@ -91,10 +96,6 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Read settings through @svc/config.' },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      // Express and NestJS are extended by ambient namespaces only.
-      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
     },
   },
   {

@@ -12,10 +12,12 @@ const shared = {
   },
 };
 
-/** Shows that random clients find planted faults, in minutes: run after a change of the lab, see its README. */
-const histories = 'tools/lab/histories/histories.int.spec.ts';
+const notOwn = ['**/node_modules/**', '**/dist/**'];
 
-/** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
+/**
+ * Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). Drills are long tests of
+ * the last two that `npm test` leaves out: `npm test -- .drill.`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongSpecsFirst },
@@ -26,7 +28,7 @@ export default defineConfig({
           ...shared.test,
           name: 'unit',
           include: ['{apps,libs,tools}/**/*.spec.ts'],
-          exclude: ['**/*.int.spec.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.int.spec.ts', '**/*.drill.spec.ts', ...notOwn],
           testTimeout: 30_000,
         },
       },
@@ -36,7 +38,7 @@ export default defineConfig({
           ...shared.test,
           name: 'integration',
           include: ['{apps,libs,tools}/**/*.int.spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', histories],
+          exclude: notOwn,
           globalSetup: ['libs/testing/src/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -46,8 +48,9 @@ export default defineConfig({
         ...shared,
         test: {
           ...shared.test,
-          name: 'lab',
-          include: [histories],
+          name: 'drills',
+          include: ['{apps,libs,tools}/**/*.drill.spec.ts'],
+          exclude: notOwn,
           globalSetup: ['libs/testing/src/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
@@ -59,11 +62,21 @@ export default defineConfig({
           ...shared.test,
           name: 'e2e',
           include: ['e2e/**/*.e2e.spec.ts'],
-          exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/global-setup.ts'],
           // For processes that start and videos that are made while the machine does something else, too.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'e2e-drills',
+          include: ['e2e/**/*.drill.spec.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

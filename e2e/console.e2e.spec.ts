@@ -9,6 +9,7 @@ import { Console } from './console';
 
 const mostScriptBytes = 60_000;
 const places = ['users', 'settings', 'providers', 'clients', 'webhooks', 'mails', 'audit', 'import', 'keys'].concat(
+  'organizations',
   'providers/google',
   'videos',
 );
@@ -214,7 +215,13 @@ describe('the administrators’ console', () => {
 
   it('is usable with the keyboard, at 360 pixels, and in every language', async () => {
     const found = await call<{ data: { id: string }[] }>(authUrl('/api/auth/user-directory'), { headers });
-    for (const address of [...places, `users/${found.body.data[0]?.id}`]) {
+    const signUp = authUrl('/api/auth/users?client_type=server');
+    const maker = await call<{ accessToken: string }>(signUp, { body: newUser() });
+    const made = await call<{ id: string }>(authUrl('/api/auth/organizations'), {
+      body: { name: 'Busy hive' },
+      headers: { authorization: `Bearer ${maker.body.accessToken}` },
+    });
+    for (const address of [...places, `users/${found.body.data[0]?.id}`, `organizations/${made.body.id}`]) {
       await desk.open(address);
       await desk.page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);

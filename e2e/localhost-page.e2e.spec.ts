@@ -23,7 +23,7 @@ const serve = (host: string, port = 0): Promise<Server> => {
   });
 };
 
-const portOf = (server: Server | undefined): number => (server?.address() as AddressInfo).port;
+const portOf = (server: Server | undefined): number => (server!.address() as AddressInfo).port;
 
 /** The service under another name, as a front end would be configured. */
 const under = (name: string, url: string): string => url.replace('//localhost:', `//${name}:`);

@@ -120,6 +120,19 @@ const compiled: readonly Recipe[] = [
   },
   { title: 'An index of a large table', places: 1 },
   {
+    title: 'A metric',
+    places: 1,
+    users: {
+      'apps/video-worker/src/tasks/scratch.ts':
+        "import type { WorkMetrics } from './work-metrics';\nexport const count = (metrics: WorkMetrics): void => metrics.cancelledTasks.inc();",
+    },
+    forgotten: {
+      file: 'apps/video-worker/src/tasks/work-metrics.ts',
+      namedIn: 'apps/video-worker/src/tasks/scratch.ts',
+      words: 'cancelledTasks',
+    },
+  },
+  {
     title: 'A job',
     places: 3,
     forgotten: {

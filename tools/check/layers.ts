@@ -24,7 +24,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
   'apps/auth-service/src/oauth': [
     ['providers'],
     ['configurations'],
-    ['resolution', 'states', 'identities'],
+    ['organization-providers', 'resolution', 'states', 'identities'],
     ['broker', 'exchange'],
     ['sign-in'],
   ],

@@ -12,7 +12,7 @@ interface Step {
 }
 
 interface GitHubJob {
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly 'timeout-minutes'?: number;
   readonly strategy?: { readonly matrix: { readonly app: readonly string[] } };
   readonly steps: readonly Step[];
@@ -30,6 +30,7 @@ interface GitLabJob {
   readonly before_script?: readonly string[];
   readonly script?: readonly string[];
   readonly timeout?: string;
+  readonly rules?: readonly { readonly if: string }[];
   readonly parallel?: { readonly matrix: readonly { readonly APP: readonly string[] }[] };
 }
 
@@ -93,6 +94,23 @@ describe('the commands that pipelines call', () => {
   });
 });
 
+describe('drills', () => {
+  it('run every night and before a release, at both hosts', () => {
+    const command = 'npm test -- .drill.';
+    const nightly = read<Workflow>('.github/workflows/drills.yml');
+    expect(Object.keys(nightly.on)).toContain('schedule');
+    const { jobs } = read<Workflow>('.github/workflows/release.yml');
+    for (const job of [nightly.jobs['drills'], jobs['drills']])
+      expect(job?.steps.map(({ run }) => run)).toContain(command);
+    expect(jobs['images']?.needs).toContain('drills');
+    expect(gitLabEntries['drills']?.script).toEqual([command]);
+    expect(gitLabEntries['drills']?.rules?.map((rule) => rule.if)).toEqual([
+      '$CI_PIPELINE_SOURCE == "schedule"',
+      '$CI_COMMIT_TAG',
+    ]);
+  });
+});
+
 describe.each(workflowFiles)('the workflow %s', (file) => {
   const { on, permissions, jobs } = read<Workflow>(file);
 
@@ -108,16 +126,16 @@ describe.each(workflowFiles)('the workflow %s', (file) => {
   it('has a version for each action and a time limit for each job, after jobs that exist', () => {
     const actions = stepsOf(file).flatMap(({ uses }) => uses ?? []);
     expect(actions.filter((action) => !/^(actions|docker)\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
-    for (const { needs, ...job } of Object.values(jobs)) {
+    for (const { needs = [], ...job } of Object.values(jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
-      expect(needs === undefined || needs in jobs).toBe(true);
+      expect([needs].flat().filter((name) => !(name in jobs))).toEqual([]);
     }
   });
 });
 
 describe('the pipeline of GitLab', () => {
   it('has only jobs in its stages, extends templates that exist, and limits their time', () => {
-    expect(gitLabJobs.map(([name]) => name)).toEqual(['test', 'version', 'images', 'publish', 'release']);
+    expect(gitLabJobs.map(([name]) => name)).toEqual(['test', 'drills', 'version', 'images', 'publish', 'release']);
     for (const [, { stage = '', extends: template, timeout }] of gitLabJobs) {
       expect(stages).toContain(stage);
       expect(template === undefined || template in gitLabEntries).toBe(true);

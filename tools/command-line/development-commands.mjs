@@ -6,7 +6,10 @@ import { text } from './option.mjs';
 export const test = /** @type {const} */ ({
   name: 'test',
   summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
-  details: ['Runs beside a stack that is running and leaves nothing behind. The last line has the totals.'],
+  details: [
+    'Runs beside a stack that is running and leaves nothing behind. The last line has the totals.',
+    'Drills, which take long, run when their project differs from origin/main; npm test -- .drill. runs all of them.',
+  ],
   words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all checks)', least: 0 },
   example: 'refresh',
   isForDevelopment: true,

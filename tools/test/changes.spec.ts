@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedFiles, integrationSpecsOf } from './changes';
+import { changedFiles, changedSinceMain, drillsOf, integrationSpecsOf } from './changes';
 
 describe('a change', () => {
   let root: string;
@@ -26,8 +26,33 @@ describe('a change', () => {
     expect(changedFiles(root, 'HEAD')).toEqual(['changed.ts', 'new.ts']);
   });
 
+  it('since the main branch is all that the branch committed, and what it did not', () => {
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    expect(changedSinceMain(root)).toEqual(['changed.ts', 'new.ts']);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'second');
+    expect(changedSinceMain(root)).toEqual(['changed.ts', 'new.ts']);
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    expect(changedSinceMain(root)).toEqual([]);
+    git('reset', '--quiet', '--soft', 'HEAD~1');
+  });
+
   it('is told of no commit that there is not', () => {
     expect(() => changedFiles(root, 'nowhere')).toThrow('Git cannot say what differs from "nowhere"');
+  });
+});
+
+describe('the drills of a change', () => {
+  const specs = ['apps/video-worker/src/drafts.drill.spec.ts', 'libs/pipeline/src/moving.drill.spec.ts'];
+
+  it('are those of the projects that it touches', () => {
+    expect(drillsOf(['libs/pipeline/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
+  });
+
+  it('of a whole stack are those that it touches itself', () => {
+    const drills = ['e2e/clocks.drill.spec.ts', 'e2e/outages.drill.spec.ts'];
+    expect(drillsOf(['e2e/tasks.ts'], drills)).toEqual([]);
+    expect(drillsOf(['e2e/clocks.drill.spec.ts'], drills)).toEqual(['e2e/clocks.drill.spec.ts']);
   });
 });
 

@@ -38,6 +38,42 @@ export const integrationSpecsOf = (changed: readonly string[], graph: ImportGrap
     .toSorted();
 };
 
+/** `apps/video-worker`, `libs/pipeline`, `tools/lab`: whose own drills a change of its files is tested by. */
+const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */
+export const drillsOf = (changed: readonly string[], drills: readonly string[]): string[] => {
+  const projects = new Set(changed.map(projectOf));
+  return drills.filter((drill) => projects.has(projectOf(drill))).toSorted();
+};
+
+/** Main branches in the order in which they are looked for. */
+const mainBranches = ['origin/main', 'origin/master'];
+
+const hasCommit = (root: string, name: string): boolean => {
+  try {
+    return git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** A shallow clone may not have it. */
+const commonCommit = (root: string, main: string): string => {
+  try {
+    return git(root, 'merge-base', main, 'HEAD')[0] ?? main;
+  } catch {
+    return main;
+  }
+};
+
+/** Files that differ from where the branch left the main one; without that, what is not committed. */
+export const changedSinceMain = (root: string): string[] => {
+  const main = mainBranches.find((name) => hasCommit(root, name));
+  if (main === undefined) return hasCommit(root, 'HEAD') ? changedFiles(root, 'HEAD') : [];
+  return changedFiles(root, commonCommit(root, main));
+};
+
 /** Which file of the checkout imports which, by their paths in it. */
 export const readCheckout = (root: string): ImportGraph => {
   const files = globSync('{apps,libs,tools}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });

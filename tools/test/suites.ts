@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/start';
-import { integrationSpecsOf, readCheckout } from './changes';
+import { changedSinceMain, drillsOf, integrationSpecsOf, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
 import type { ProgramResult, TestRun } from './test-run';
 import type { SpecCounts } from './vitest-report';
@@ -15,11 +15,30 @@ export interface Suites {
   readonly unit: Suite;
   readonly integration: Suite;
   readonly e2e: Suite;
+  /** Long tests of the projects that differ from the main branch. */
+  readonly drills: readonly Suite[];
 }
 
-const specFiles = { unit: /(?<!\.int|\.e2e)\.spec\.ts$/, integration: /\.int\.spec\.ts$/, e2e: /\.e2e\.spec\.ts$/ };
+const specFiles = {
+  unit: /(?<!\.int|\.e2e|\.drill)\.spec\.ts$/,
+  integration: /\.int\.spec\.ts$/,
+  e2e: /\.e2e\.spec\.ts$/,
+  drills: /^(?!e2e\/).*\.drill\.spec\.ts$/,
+  'e2e-drills': /^e2e\/.*\.drill\.spec\.ts$/,
+};
 type SpecSize = keyof typeof specFiles;
 const specSizes = Object.keys(specFiles) as SpecSize[];
+
+const specsOf = (root: string): string[] =>
+  globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+
+const drillSuites = (root: string, run: TestRun): Suite[] => {
+  const specs = drillsOf(changedSinceMain(root), specsOf(root));
+  return (['drills', 'e2e-drills'] as const).flatMap((size) => {
+    const files = specs.filter((file) => specFiles[size].test(file));
+    return files.length === 0 ? [] : [{ name: size, run: () => runSpecTarget(root, run, size, files) }];
+  });
+};
 
 /** Targets of `tools/project.json`; Nx repeats the result of one that passed until a file changes. */
 export function createSuites(root: string, run: TestRun): Suites {
@@ -33,6 +52,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     unit: specs('unit'),
     integration: specs('integration'),
     e2e: specs('e2e'),
+    drills: drillSuites(root, run),
   };
 }
 
@@ -51,15 +71,14 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
   ];
 }
 
-/** Runs the specs whose paths contain one of the texts; those of e2e need the built apps. */
+/** Runs the specs whose paths contain one of the texts, drills too; those of e2e need the built apps. */
 export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
-  const specs = globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
-  const named = specs.filter((file) => texts.some((text) => file.includes(text)));
+  const named = specsOf(root).filter((file) => texts.some((text) => file.includes(text)));
   const suites = specSizes.flatMap((size) => {
     const files = named.filter((file) => specFiles[size].test(file));
     return files.length === 0 ? [] : [namedSuite(run, size, files)];
   });
-  const needsApps = suites.some(({ name }) => name === 'e2e');
+  const needsApps = suites.some(({ name }) => name.startsWith('e2e'));
   return needsApps ? [{ name: 'build', run: () => build(root, run) }, ...suites] : suites;
 }
 
@@ -118,10 +137,15 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
 }
 
 /** The counts lie where Nx keeps them with the result; those of an earlier run must not count. */
-async function runSpecTarget(root: string, run: TestRun, size: SpecSize): Promise<SuiteOutcome> {
+async function runSpecTarget(
+  root: string,
+  run: TestRun,
+  size: SpecSize,
+  files: readonly string[] = [],
+): Promise<SuiteOutcome> {
   const countsFile = join(root, 'dist', 'test', `${size}.json`);
   rmSync(countsFile, { force: true });
-  const outcome = await runProgram(root, run, 'nx', ['run', `tools:${size}`]);
+  const outcome = await runProgram(root, run, 'nx', ['run', `tools:${size}`, ...files]);
   return { ...outcome, ...readCounts(countsFile) };
 }
 

@@ -48,7 +48,7 @@ async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
   const lint = lane(suites.lint);
   const early = await lane(suites.types, suites.build, suites.unit, suites.format);
   await programs;
-  const late = await Promise.all([lint, lane(suites.integration, suites.e2e)]);
+  const late = await Promise.all([lint, lane(suites.integration, suites.e2e, ...suites.drills)]);
   return [...early, ...late.flat()];
 }
 

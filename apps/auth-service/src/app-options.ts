@@ -1,6 +1,7 @@
 import { AuthServiceConfig } from '@svc/config';
 import { administratorErrorCodes, authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
+import { missingPageOf } from './account-page/missing-pages';
 import { AppModule } from './app.module';
 import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
 
@@ -17,6 +18,7 @@ export const appOptions: HttpAppOptions = {
   module: AppModule,
   name: 'auth-service',
   publicUrl: (app) => app.get(AuthServiceConfig).publicUrl,
+  missingPage: missingPageOf,
   reference: {
     title: 'Authentication service',
     interfaceVersion: '2.0.0',

@@ -1,25 +1,18 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { ConfigurationError } from '@svc/config';
-import { AppError } from '@svc/errors';
-import { AdminCommand, UsageError } from './administration/commands/admin.command';
+import { explainToOperator, OperatorError } from '@svc/errors';
+import { AdminCommand } from './administration/commands/admin.command';
 import { CommandModule } from './administration/commands/command.module';
 import { ConfigCommand } from './administration/commands/config.command';
 import { KeysCommand } from './administration/commands/keys.command';
 
 const commands = { admin: AdminCommand, config: ConfigCommand, keys: KeysCommand };
 
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof AppError)
-    return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
-
 /** Runs an operator's command, such as `node command.js admin list`, in the image of the running service. */
 const run = async ([name = '', ...args]: string[]): Promise<void> => {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1];
   if (command === undefined)
-    throw new UsageError(`Usage: command <name>. Commands: ${Object.keys(commands).join(', ')}.`);
+    throw new OperatorError(`Usage: command <name>. Commands: ${Object.keys(commands).join(', ')}.`);
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: false, abortOnError: false });
   try {
     const chosen = app.get<AdminCommand | ConfigCommand | KeysCommand>(command);
@@ -33,7 +26,7 @@ const run = async ([name = '', ...args]: string[]): Promise<void> => {
 const [name, action] = process.argv.slice(2);
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
+  console.error(explainToOperator(error));
   // Code 1 of "config diff" means a difference.
   process.exitCode = name === 'config' && action === 'diff' ? 2 : 1;
 });

@@ -11,12 +11,14 @@ export type User = Schemas['AdministeredUserResponse'];
 export const namesOf = <Name extends string>(listed: Readonly<Record<Name, true>>): readonly Name[] =>
   Object.keys(listed) as Name[];
 
-interface Api {
+export interface Api {
   admin: SignedInAdmin;
   session: AdminSession;
   client: AuthClient;
   /** Null without a video-service. */
   video: VideoClient | null;
+  /** False while the product has no organisations. */
+  hasOrganizations: boolean;
 }
 
 export const ApiContext = createContext<Api | null>(null);

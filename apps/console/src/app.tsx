@@ -1,15 +1,6 @@
-import {
-  AdminSession,
-  Loading,
-  Outage,
-  OutageBanner,
-  useLoaded,
-  useRoute,
-  type SignedInAdmin,
-  type VideoClient,
-} from '@svc/web';
+import { AdminSession, Loading, Outage, OutageBanner, useLoaded, useRoute, type SignedInAdmin } from '@svc/web';
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import { ApiContext } from './api';
+import { ApiContext, type Api } from './api';
 import { Shell } from './shell';
 import { AcceptInvitation } from './sign-in/accept-invitation';
 import { SignIn } from './sign-in/sign-in';
@@ -19,13 +10,18 @@ const outage = new Outage('/health/live');
 interface Entrance {
   /** Null for a browser without a session. */
   admin: SignedInAdmin | null;
-  video: VideoClient | null;
+  product: Product;
 }
 
-const openVideo = async (session: AdminSession): Promise<VideoClient | null> => {
+type Product = Pick<Api, 'video' | 'hasOrganizations'>;
+
+const readProduct = async (session: AdminSession): Promise<Product> => {
   const answer = await outage.send(new Request('/console/settings'));
-  const { videoUrl } = (await answer.json()) as { videoUrl?: string | null };
-  return typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null;
+  const { videoUrl, organizations } = (await answer.json()) as { videoUrl?: string | null; organizations?: boolean };
+  return {
+    video: typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null,
+    hasOrganizations: organizations === true,
+  };
 };
 
 export const App = () => {
@@ -41,8 +37,8 @@ export const App = () => {
     [],
   );
   const load = useCallback(async (): Promise<Entrance> => {
-    const [admin, video] = await Promise.all([session.resume(), openVideo(session)]);
-    return { admin, video };
+    const [admin, product] = await Promise.all([session.resume(), readProduct(session)]);
+    return { admin, product };
   }, [session]);
   const current = useLoaded(load);
   const [place, token] = useRoute();
@@ -51,16 +47,16 @@ export const App = () => {
     <>
       <OutageBanner outage={outage} />
       <Loading of={current}>
-        {({ admin, video }) => {
+        {({ admin, product }) => {
           const enter = (entered: SignedInAdmin): void => {
             setEnded(false);
-            current.replace({ admin: entered, video });
+            current.replace({ admin: entered, product });
           };
           return admin === null || hasEnded ? (
             <SignIn session={session} hasEnded={hasEnded} onSignedIn={enter} />
           ) : (
-            <ApiContext.Provider value={{ admin, session, client: session.client, video }}>
-              <Shell onSignOut={() => current.replace({ admin: null, video })} />
+            <ApiContext.Provider value={{ admin, session, client: session.client, ...product }}>
+              <Shell onSignOut={() => current.replace({ admin: null, product })} />
             </ApiContext.Provider>
           );
         }}

@@ -8,6 +8,8 @@ import { ClientsView } from './clients/clients.view';
 import { ImportView } from './import/import.view';
 import { KeysView } from './keys/keys.view';
 import { MailsView } from './mails/mails.view';
+import { OrganizationView } from './organizations/organization.view';
+import { OrganizationsView } from './organizations/organizations.view';
 import { ProviderView } from './providers/provider.view';
 import { ProvidersView } from './providers/providers.view';
 import { useTriedSignIn } from './providers/try-sign-in';
@@ -27,6 +29,7 @@ interface Place {
 
 const places = {
   users: { List: UsersView, Item: UserView },
+  organizations: { List: OrganizationsView, Item: OrganizationView },
   settings: { List: SettingsView },
   providers: { List: ProvidersView, Item: ProviderView },
   clients: { List: ClientsView, Item: ClientView },
@@ -66,11 +69,12 @@ const useAnnouncedView = (address: string) => {
 
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
-  const { admin, session, video } = useApi();
+  const { admin, session, video, hasOrganizations } = useApi();
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
-  const names = allNames.filter((known) => known !== 'videos' || video !== null);
+  const missing = { videos: video === null, organizations: !hasOrganizations } as Partial<Record<PlaceName, boolean>>;
+  const names = allNames.filter((known) => missing[known] !== true);
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
   const main = useAnnouncedView(`${name}/${id ?? ''}`);

@@ -1,10 +1,12 @@
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
-import type { HttpAppOptions, Reference } from '@svc/http';
+import type { HttpAppOptions, MissingPage, Reference } from '@svc/http';
+import { readAcceptLanguage } from '@svc/texts';
 import { AppModule } from './app.module';
 import { videoErrorCodes } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
+import { problemPage, watchPolicy } from './shares/watch-page';
 
 const description = `
 A topic or a script becomes a narrated, illustrated video with captions.
@@ -41,6 +43,16 @@ export const reference: Reference = {
   },
 };
 
+/** In the look of the watch page. */
+const missingPage: MissingPage = ({ headers }) =>
+  new Response(problemPage('missing', readAcceptLanguage(headers['accept-language'])), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': watchPolicy(null),
+      vary: 'Accept, Accept-Language',
+    },
+  });
+
 /** Options of this app for the shared bootstrap; tests use the same options. */
 export const appOptions: HttpAppOptions = {
   module: AppModule,
@@ -48,5 +60,6 @@ export const appOptions: HttpAppOptions = {
   reference,
   receiveTimeoutMs: budgets.upload.receiveMs,
   publicUrl: (app) => app.get(VideoServiceConfig).publicUrl,
+  missingPage: () => missingPage,
   isOpenToAll: (app) => app.get(AccessConfig).videoAuth === 'off',
 };

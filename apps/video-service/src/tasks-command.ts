@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import './commands/no-framework-log';
 import { NestFactory } from '@nestjs/core';
-import { ConfigurationError, ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
+import { explainToOperator } from '@svc/errors';
 import { TasksCommand } from './commands/tasks.command';
-import { CommandLineProblem } from './commands/tasks-arguments';
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
 import { FailedTaskRepository, LostVideoRepository, videoSchema } from '@svc/video-data';
@@ -21,12 +20,6 @@ import { VideoStorageModule } from '@svc/video-engine';
 })
 export class TasksCommandModule {}
 
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof CommandLineProblem || error instanceof ConfigurationError || error instanceof AppError)
-    return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
-
 /** Implements `npm run admin -- tasks` of the images: `node tasks-command.js list | retry <task id>`. */
 const run = async (args: string[]): Promise<void> => {
   const app = await NestFactory.createApplicationContext(TasksCommandModule, { logger: false, abortOnError: false });
@@ -38,6 +31,6 @@ const run = async (args: string[]): Promise<void> => {
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
+  console.error(explainToOperator(error));
   process.exitCode = 1;
 });

@@ -1,15 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { startTelemetry } from '@svc/telemetry';
-
-/** Lowers the priority: services that answer requests share the cores. Threads and child processes inherit it. */
-const giveWay = (): void => {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has a lower priority already.
-  }
-};
 
 /**
  * Each dropped frame is megabytes of garbage beside a small heap. V8 would start incremental marking of all objects
@@ -19,5 +9,4 @@ const giveWay = (): void => {
 const disableIncrementalMarking = (): void => setFlagsFromString('--no-incremental-marking');
 
 disableIncrementalMarking();
-giveWay();
 void startTelemetry('video-worker', () => import('./serve'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, misplacedKey } from '@svc/errors';
 import { clientAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -52,7 +52,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const asked = request as unknown as FastifyRequest;
     const credential = onlyBearerToken(asked);
-    if (credential === null || !isPersonalKey(credential)) return super.authenticate(request, options);
+    if (credential === null || !isPersonalKey(credential)) {
+      const misplaced = misplacedKey(asked.headers.authorization);
+      return misplaced === undefined ? super.authenticate(request, options) : this.error(misplaced);
+    }
     this.personalKeys.callerOf(credential, clientAddress(asked)).then(
       (caller) => this.success(caller),
       (error: Error) => this.error(error),

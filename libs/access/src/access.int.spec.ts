@@ -171,6 +171,8 @@ describe('access control by the published keys', () => {
     ['token_missing', 'no token', () => undefined],
     ['malformed', '"Bearer" alone', () => 'Bearer'],
     ['malformed', '"Bearer %"', () => 'Bearer %'],
+    ['api_key_not_accepted', 'an API key of administrators', () => 'Bearer svc_12'],
+    ['api_key_not_accepted', 'half an API key of a user', () => 'Bearer svc_pat_12'],
     [
       'signature',
       'alg none',

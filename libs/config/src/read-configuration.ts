@@ -1,8 +1,9 @@
+import { OperatorError } from '@svc/errors';
 import { validateSync } from 'class-validator';
 import { settingsOf, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
 
 /** Lists every problem of the environment; values of secrets never appear in it. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorError {
   constructor(readonly problems: readonly string[]) {
     super(
       `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n` +

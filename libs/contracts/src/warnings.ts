@@ -49,7 +49,7 @@ export const warningTexts = {
   article_too_short: 'The article “{{title}}” has {{told}} such points and not {{asked}}.',
   almanac_too_short: 'The almanac has {{told}} facts about “{{subject}}” and not {{asked}}.',
   almanac_without_answer: 'The almanac says what “{{subject}}” is; it may not answer the question.',
-  general_words: 'No model and no source: the words are general. Set LLM_BASE_URL, or give a text.',
+  general_words: 'No source knows this topic: the words are general. Give a text or a few facts, or set LLM_BASE_URL.',
   no_phrases:
     'text: the built-in writer has no phrases in this language ({{language}}) and repeats the topic; use a chat model, or mode "fixed" with a script.',
   language_uncertain:

@@ -127,6 +127,14 @@ describe('an index that is built concurrently', () => {
     expect(await built).toEqual(['bee_dancing']);
   });
 
+  it('finds an operator class of an extension in another schema', async () => {
+    await watcher.query('CREATE SCHEMA extensions; CREATE EXTENSION pg_trgm SCHEMA extensions');
+    const definition = 'USING gin ((id::text) gin_trgm_ops)';
+    const searched = { ...schema, concurrentIndexes: [{ name: 'bee_search', table: 'bee', definition }] };
+    expect(await migrate({ url: database.url, applicationName: 'builder', schema: searched })).toEqual(['bee_search']);
+    await watcher.query('DROP SCHEMA extensions CASCADE');
+  });
+
   it('is awaited by the next process when the first has died and PostgreSQL still builds it', async () => {
     const proxy = await createLossyProxy(database.url);
     await keepBuildWaiting();

@@ -22,6 +22,11 @@ const findIndexes = `
     FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
     WHERE relnamespace = to_regnamespace($1) AND relname = ANY ($2)`;
 
+/** An extension, whose operator classes an index may name, can be in any schema. */
+const findOperatorClasses = `
+  SELECT set_config('search_path', concat_ws(', ', current_setting('search_path'), string_agg(DISTINCT quote_ident(nspname), ', ')), false)
+    FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace`;
+
 /** The role may have a lock_timeout, but this build waits for transactions of others. */
 const liftLockLimit = 'SET lock_timeout = 0';
 
@@ -41,7 +46,7 @@ export const buildConcurrently = async (
   const { rows } = await client.query<FoundIndex>(findIndexes, [client.escapeIdentifier(schema), names]);
   const isWhole = new Map(rows.map((found) => [found.name, found.isWhole]));
   const missing = indexes.filter(({ name }) => isWhole.get(name) !== true);
-  if (missing.length > 0) await client.query(liftLockLimit);
+  if (missing.length > 0) await client.query(`${liftLockLimit}; ${findOperatorClasses}`);
   for (const { name, table, definition } of missing) {
     const [index, place] = [name, table].map((each) => client.escapeIdentifier(each));
     const own = client.escapeIdentifier(schema);

@@ -1,8 +1,10 @@
 import { ConfigurationError } from '@svc/config';
+import { OperatorError } from '@svc/errors';
 import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
-import { createMigrationPool, type DatabaseAddresses, reachesServer } from './connection-settings';
+import { createMigrationPool, type DatabaseAddresses, directUrlOf, reachesServer } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
+import { appliedMigrations } from './migration-history';
 import { inTurn, underDatabaseLock } from './migration-turns';
 
 export interface Migration extends DatabaseAddresses {
@@ -43,23 +45,47 @@ const migrateSchema = async ({ schema, alsoMigrate }: Migration, pool: Pool, cli
   return done;
 };
 
+/** Runs the work on a direct connection, one process per schema at a time. */
+const inTurnOf = async <Result>(
+  migration: Migration,
+  work: (client: PoolClient, pool: Pool) => Promise<Result>,
+): Promise<Result> => {
+  const pool = createMigrationPool({ database: migration, applicationName: migration.applicationName });
+  try {
+    if (migration.directUrl === undefined) await refusePooler(pool);
+    return await inTurn(pool, migration.schema.name, migration.report ?? ignore, (client) => work(client, pool));
+  } finally {
+    await pool.end();
+  }
+};
+
 /**
  * Migrates the schema of a service: each migration in its own transaction, then the indexes that are built
  * concurrently. Migrations of different services run one after the other, because extensions belong to the database.
  * @returns names of the migrations and indexes of this run; empty when nothing was missing
  * @throws Error when the address leads to a pooler and there is no direct address
  */
-export const migrate = async (migration: Migration): Promise<string[]> => {
-  const { schema, report = ignore } = migration;
-  const pool = createMigrationPool({ database: migration, applicationName: migration.applicationName });
-  try {
-    if (migration.directUrl === undefined) await refusePooler(pool);
-    return await inTurn(pool, schema.name, report, async (client) => {
-      const names = await underDatabaseLock(client, report, () => migrateSchema(migration, pool, client));
-      const built = await buildConcurrently(client, schema.name, schema.concurrentIndexes ?? [], report);
-      return [...names, ...built];
-    });
-  } finally {
-    await pool.end();
-  }
-};
+export const migrate = (migration: Migration): Promise<string[]> =>
+  inTurnOf(migration, async (client, pool) => {
+    const { schema, report = ignore } = migration;
+    const names = await underDatabaseLock(client, report, () => migrateSchema(migration, pool, client));
+    const built = await buildConcurrently(client, schema.name, schema.concurrentIndexes ?? [], report);
+    return [...names, ...built];
+  });
+
+/**
+ * Runs `down` of the last migration, which removes its columns and tables with their content.
+ * @param name of the last migration, as a confirmation
+ * @throws Error when another migration is the last one, or belongs to another version
+ */
+export const undoMigration = (migration: Migration, name: string): Promise<void> =>
+  inTurnOf(migration, (client, pool) =>
+    underDatabaseLock(client, migration.report ?? ignore, async () => {
+      const { schema } = migration;
+      const last = (await appliedMigrations({ url: directUrlOf(migration), schema })).at(-1);
+      if (last !== name)
+        throw new OperatorError(`Only the last migration can be undone, which is ${last ?? 'missing'}.`);
+      const source = await openDataSource(schema, pool);
+      await source.undoLastMigration({ transaction: 'each' });
+    }),
+  );

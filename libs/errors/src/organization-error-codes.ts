@@ -8,6 +8,19 @@ export const organizationErrorCodes = define({
     nextActions: 'Ask an owner or an administrator of the organisation.',
     level: 'debug',
   },
+  AUTH_ORGANIZATION_PROVIDER_REQUIRED: {
+    status: 403,
+    message: 'Users of this domain sign in through their organisation.',
+    nextActions: 'Start that sign-in: GET /api/auth/oauth/organization?email=…',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_DOMAIN_REQUIRED: {
+    status: 403,
+    message: 'The provider of the organisation signs in only users of domains that the organisation has verified.',
+    nextActions:
+      'An owner verifies the domain, or corrects the claim `email` at the provider; `email_verified` must not be false.',
+    level: 'debug',
+  },
   AUTH_ORGANIZATIONS_OFF: {
     status: 403,
     message: 'Organisations are switched off.',
@@ -48,6 +61,24 @@ export const organizationErrorCodes = define({
     status: 404,
     message: 'The organisation has no such domain.',
     nextActions: 'List them: GET /api/auth/organizations/{id}/domains.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_PROVIDER_NOT_FOUND: {
+    status: 404,
+    message: 'No organisation signs in users of this domain, or the organisation has no such provider.',
+    nextActions: 'Sign in another way, or ask an owner of the organisation to add its provider.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_PROVIDER_EXISTS: {
+    status: 409,
+    message: 'The organisation has a provider.',
+    nextActions: 'Change it: PATCH /api/auth/organizations/{id}/providers/{providerId}.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_PROVIDER_UNTRIED: {
+    status: 409,
+    message: 'A domain can demand the provider of the organisation only after a sign-in through it.',
+    nextActions: 'Add a provider, sign in through it once, then try again.',
     level: 'debug',
   },
   AUTH_DOMAIN_CLAIMED: {

@@ -18,6 +18,7 @@ import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.controller';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
+import type { MissingPage } from './pages/missing-page';
 import { LoopbackListenerService } from './loopback-listener.service';
 import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
@@ -43,6 +44,8 @@ export interface HttpAppOptions {
   publicUrl?: (app: NestFastifyApplication) => string;
   /** True when no token is needed: pages of foreign origins are rejected then. */
   isOpenToAll?: (app: NestFastifyApplication) => boolean;
+  /** Returns the page for browsers at an unknown address; without it they get the error response. */
+  missingPage?: (app: NestFastifyApplication) => MissingPage;
   /** Time limit of receiving a request, for an app with large uploads; default five minutes. */
   receiveTimeoutMs?: number;
   /** Destination of log lines instead of standard output. */
@@ -118,7 +121,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   beforeRoutes.register(fastify);
   registerWhoMayCall(app, options, beforeRoutes);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new EnvelopeFilter(logger, routes));
+  app.useGlobalFilters(new EnvelopeFilter(logger, routes, options.missingPage?.(app)));
   // Nest would end itself by the same signal again; an orderly end has exit code 0.
   app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);

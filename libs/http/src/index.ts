@@ -25,6 +25,7 @@ export * from './metrics/engine-metrics';
 export * from './metrics/metrics';
 export * from './openapi';
 export * from './pages/html';
+export type { MissingPage } from './pages/missing-page';
 export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
 export { AcceptsForms } from './request/form-body';

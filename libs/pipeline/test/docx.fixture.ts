@@ -1,11 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { InflatingStream } from './inflating.fixture';
 
 export interface ZipFile {
   name: string;
-  content: Buffer | string;
+  content: Buffer | string | InflatingStream;
   /** A size that the directory claims; default: the real one. */
   claimedBytes?: number;
 }
+
+const packedOf = (content: ZipFile['content']): { packed: Buffer; crc: number; length: number } => {
+  if (typeof content === 'object' && 'raw' in content)
+    return { packed: content.raw, crc: content.crc32, length: content.length };
+  const bytes = Buffer.from(content);
+  return { packed: deflateRawSync(bytes), crc: crc32(bytes), length: bytes.length };
+};
 
 /** A zip archive (APPNOTE 4.3). */
 export const zipOf = (files: readonly ZipFile[]): Buffer => {
@@ -13,14 +21,13 @@ export const zipOf = (files: readonly ZipFile[]): Buffer => {
   const entries: Buffer[] = [];
   let offset = 0;
   for (const { name, content, claimedBytes } of files) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const { packed, crc, length } = packedOf(content);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(8, 4);
-    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(crc, 10);
     shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(claimedBytes ?? bytes.length, 18);
+    shared.writeUInt32LE(claimedBytes ?? length, 18);
     shared.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed]);
     const entry = Buffer.alloc(46);

@@ -34,6 +34,9 @@ export class FormValues {
   }
 }
 
+/** A mistake that the page itself finds in a form. The message is for the user. */
+export class InputError extends Error {}
+
 interface FormProps {
   /** Shows the error of a rejected promise above the buttons. */
   onSubmit: (values: FormValues) => Promise<unknown>;

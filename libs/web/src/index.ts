@@ -1,7 +1,7 @@
 export { AdminSession, type AdminSignIn, type SignedInAdmin, type VideoClient } from './admin-session';
 export { Copy } from './copy';
 export { Confirm, Dialog } from './dialog';
-export { Check, Choice, Field, Form, LongField, Problem, type FormValues } from './form';
+export { Check, Choice, Field, Form, InputError, LongField, Problem, type FormValues } from './form';
 export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';

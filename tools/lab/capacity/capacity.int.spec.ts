@@ -40,7 +40,7 @@ interface Autoscaler {
 /** @param besides connections outside the pool */
 const scaledByProcessor = (app: string, besides: number): AppSize => {
   const found = ofKind(manifests, 'HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === app);
-  const { minReplicas, maxReplicas, metrics } = found?.spec as unknown as Autoscaler;
+  const { minReplicas, maxReplicas, metrics } = found!.spec as unknown as Autoscaler;
   const pod = podOf(app);
   return {
     coresOfPod: Number(((pod.cores * metrics[0].resource.target.averageUtilization) / 100).toFixed(3)),
@@ -52,7 +52,7 @@ const scaledByProcessor = (app: string, besides: number): AppSize => {
 
 const scaledByQueue = (): AppSize => {
   const [scaler] = ofKind(manifests, 'ScaledObject');
-  const { minReplicaCount, maxReplicaCount } = scaler?.spec as { minReplicaCount: number; maxReplicaCount: number };
+  const { minReplicaCount, maxReplicaCount } = scaler!.spec as { minReplicaCount: number; maxReplicaCount: number };
   const pod = podOf('video-worker');
   // A job uses one core, and the autoscaler counts one pod per WORKER_CONCURRENCY jobs.
   const coresOfPod = Number(pod.settings['WORKER_CONCURRENCY']);

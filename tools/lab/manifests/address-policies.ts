@@ -47,7 +47,7 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
   const served = ofKind(manifests, 'Service').some(
     ({ metadata, spec }) =>
       metadata.name === keys.hostname &&
-      (spec?.['ports'] as { port: number }[]).some(({ port }) => String(port) === keys.port),
+      (spec!['ports'] as { port: number }[]).some(({ port }) => String(port) === keys.port),
   );
   return [
     ...lost.map((url) => `Nothing answers at ${url}`),

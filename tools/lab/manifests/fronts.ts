@@ -35,7 +35,7 @@ const ingressLimits = (annotations: Labels) => ({
 const ingressFronts = (manifest: Manifest): Front[] => {
   const { annotations = {} } = manifest.metadata;
   const covered = ((manifest.spec?.['tls'] as { hosts: string[] }[] | undefined) ?? []).flatMap(({ hosts }) => hosts);
-  return (manifest.spec?.['rules'] as IngressRule[]).map(({ host, http }) => ({
+  return (manifest.spec!['rules'] as IngressRule[]).map(({ host, http }) => ({
     manifest,
     host,
     paths: http.paths.map(({ path, pathType, backend }) => ({

@@ -110,7 +110,7 @@ describe('the autoscaler of workers', () => {
     const read = { type: 'redis-sentinel', metadata: expect.objectContaining({ enableTLS: 'true' }) };
     expect(triggers).toEqual([expect.objectContaining(read), expect.objectContaining(read)]);
     const [authentication] = ofKind(manifests, 'TriggerAuthentication');
-    const parameters = (authentication?.spec?.['secretTargetRef'] as { parameter: string }[]).map(
+    const parameters = (authentication!.spec!['secretTargetRef'] as { parameter: string }[]).map(
       (one) => one.parameter,
     );
     expect(parameters).toEqual(['addresses', 'sentinelMaster', 'sentinelPassword', 'password']);

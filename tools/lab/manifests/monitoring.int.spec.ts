@@ -15,7 +15,7 @@ interface Rule {
 }
 
 const rules = parseManifests(readFileSync(join(folder, 'rules.yaml'), 'utf8')).flatMap(({ spec }) =>
-  (spec?.['groups'] as { rules: Rule[] }[]).flatMap((group) => group.rules),
+  (spec!['groups'] as { rules: Rule[] }[]).flatMap((group) => group.rules),
 );
 
 interface Dashboard {

@@ -8,7 +8,7 @@ const autoscalersOf = (manifests: readonly Manifest[]): Manifest[] => [
   ...ofKind(manifests, 'ScaledObject'),
 ];
 
-const targetOf = ({ spec }: Manifest): string => (spec?.['scaleTargetRef'] as { name: string }).name;
+const targetOf = ({ spec }: Manifest): string => (spec!['scaleTargetRef'] as { name: string }).name;
 
 /** Every app grows by exactly one autoscaler. */
 const scaled = (manifests: readonly Manifest[]): string[] => {
@@ -33,12 +33,12 @@ const followsTheQueue = (manifests: readonly Manifest[]): string[] => {
   if (worker === undefined) return [];
   const { QUEUE_PREFIX = new RedisConfig().queuePrefix, WORKER_CONCURRENCY } = environmentOfApp(worker, manifests);
   const counted = ofKind(manifests, 'ScaledObject').flatMap(({ spec }) =>
-    (spec?.['triggers'] as { metadata: { listName: string } }[]).map(({ metadata }) => metadata.listName),
+    (spec!['triggers'] as { metadata: { listName: string } }[]).map(({ metadata }) => metadata.listName),
   );
   const queue = `${QUEUE_PREFIX}:${videoQueue}`;
   const targets = [
     ...ofKind(manifests, 'ScaledObject').map(
-      ({ spec }) => (spec?.['advanced'] as { scalingModifiers: { target: string } }).scalingModifiers.target,
+      ({ spec }) => (spec!['advanced'] as { scalingModifiers: { target: string } }).scalingModifiers.target,
     ),
     ...ofKind(manifests, 'HorizontalPodAutoscaler')
       .filter((autoscaler) => targetOf(autoscaler) === worker.name)

@@ -25,6 +25,8 @@ const refreshBy = (refreshToken: string, headers: Headers = {}) =>
   service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
 const patchUser = (id: string, body: object) =>
   service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers: api, payload: body });
+const setPolicy = (mfaPolicy: string) =>
+  service.inject({ method: 'PUT', url: '/api/auth/config', headers: api, payload: { mfaPolicy } });
 const setSession = (column: string) => (session: Session) =>
   service.query(`UPDATE auth.sessions SET ${column} WHERE auth_id = $1`, [session.id]);
 
@@ -73,6 +75,18 @@ describe('a refused session', () => {
     expect([refreshed.statusCode, refreshed.headers['www-authenticate']]).toEqual([401, challenge(reason)]);
   });
 
+  it('tells a refresh token that a second factor is required by now, and works again without the requirement', async () => {
+    const session = await signUp(service);
+    await setPolicy('required');
+    const refused = await refreshBy(session.refreshToken);
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([
+      401,
+      challenge('second_factor_required', 'insufficient_user_authentication'),
+    ]);
+    await setPolicy('optional');
+    expect((await refreshBy(session.refreshToken)).statusCode).toBe(200);
+  });
+
   it('tells an invented refresh token or access token of the same session nothing', async () => {
     const session = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
@@ -109,6 +123,7 @@ describe('a refused cookie, key or role', () => {
     ],
     ['invalid_token', 'malformed', 401, () => service.get('/api/auth/users', { authorization: 'Bearer %' })],
     ['invalid_token', 'malformed', 401, () => service.get('/api/auth/users', bearer('no.token'))],
+    ['invalid_token', 'api_key_not_accepted', 401, () => service.get('/api/auth/users', bearer('svc_12'))],
   ])('bears error="%s" and the reason "%s", on %i', async (error, reason, status, ask) => {
     const { statusCode, headers } = await ask();
     expect([statusCode, (headers as Headers)['www-authenticate']]).toEqual([status, challenge(reason, error)]);

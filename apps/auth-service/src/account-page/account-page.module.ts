@@ -29,6 +29,8 @@ import { InvitationPagesController } from './invitation-pages.controller';
 import { LinkFormsController } from './link-forms.controller';
 import { OrganizationPagesController } from './organization-pages.controller';
 import { ProvisioningPagesController } from './provisioning-pages.controller';
+import { OrganizationEntryService } from './organization-entry.service';
+import { OrganizationSignInPagesController } from './organization-sign-in-pages.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
 import { PageCookiesService } from './page-cookies.service';
 import { PageFilesController } from './page-files.controller';
@@ -74,6 +76,7 @@ import { PageContextsService } from './page-contexts.service';
     InvitationPagesController,
     LinkFormsController,
     OrganizationPagesController,
+    OrganizationSignInPagesController,
     ProvisioningPagesController,
     OwnDataPagesController,
     PageFilesController,
@@ -89,6 +92,7 @@ import { PageContextsService } from './page-contexts.service';
     PageResponsesService,
     SignInCompletionService,
     PageCookiesService,
+    OrganizationEntryService,
     SignInOffersService,
     PageContextsService,
   ],

@@ -248,3 +248,29 @@ describe('a required second step', () => {
     expect(browser.heading()).toBe('Your account');
   });
 });
+
+describe('an address that does not exist', () => {
+  const open = (url: string, accept: string, language = 'en') =>
+    service.get(url, { accept, 'accept-language': language });
+
+  it.each([
+    ['/account/nothing', 404, 'de', 'Unter dieser Adresse gibt es nichts', '/account'],
+    ['/account/factors/totp/code', 405, 'es', 'No hay nada en esta dirección', '/account'],
+    ['/console/nothing', 404, 'fr', 'Il n’y a rien à cette adresse', '/console'],
+    ['/nothing?at=all', 404, 'en', 'There is nothing at this address', '/account'],
+  ])('%s shows a browser a page, with status %i, and programs JSON', async (url, status, language, title, home) => {
+    const page = await open(url, 'text/html,*/*;q=0.8', language);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toContain(`<a class="button" href="${home}">`);
+    expect((await open(url, '*/*')).json()).toMatchObject({ statusCode: status });
+  });
+
+  it.each(['/api/nothing', '/.well-known/nothing', '/scim/nothing'])('%s is JSON in a browser too', async (url) => {
+    expect((await open(url, 'text/html')).json()).toMatchObject({ statusCode: 404 });
+  });
+});

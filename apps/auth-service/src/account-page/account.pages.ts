@@ -5,6 +5,7 @@ import type { ListedConsent } from '../provider/grants.repository';
 import { organizationsPath } from './organization.pages';
 import { applicationsPath } from './authorize.pages';
 import { accountName, action } from './parts';
+import { providerName } from './provider.pages';
 import type { OfferedProvider } from './sign-in.pages';
 import type { Page, SignedInPageContext } from './page-context';
 
@@ -129,7 +130,7 @@ export const accountPage = (
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
-  const linked = read.identities.map(({ provider }) => offered.find(({ key }) => key === provider)?.name ?? provider);
+  const linked = read.identities.map(({ provider }) => providerName(context, offered, provider));
   const count = String(read.sessions.length);
   const body = html` ${wayBack(context)} ${addressSection(context, read)}
   ${section(context, { id: 'factors', title: translate('account.factors'), content: listOf(factorNames, translate('account.factorsNone')), path: '/account/factors' })}

@@ -9,6 +9,7 @@ import { memberRoles } from '../organizations/organization-rules';
 import { organizationsPath, roleName } from './organization.pages';
 import { action, day, emailField, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
+import { organizationSignInPath } from './organization-sign-in.pages';
 import { provisioningPath } from './provisioning.pages';
 
 interface OrganizationFacts {
@@ -117,6 +118,7 @@ const provisioningSection = (context: SignedInPageContext, { id, role }: Organiz
     <p>${translate('provisioning.offer')}</p>
     <div class="actions">
       <a class="button second" href="${provisioningPath(id)}">${translate('provisioning.open')}</a>
+      <a class="button second" href="${organizationSignInPath(id)}">${translate('organizationSignIn.title')}</a>
     </div>
   </section>`;
 };

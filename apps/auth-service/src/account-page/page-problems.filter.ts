@@ -1,9 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { toAppError, html } from '@svc/http';
+import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { PageResponsesService } from './page-responses.service';
-import { problemOf } from './problems';
 import { PageRedirect, pageOf, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';
 
@@ -51,12 +50,6 @@ export class PageProblems implements ExceptionFilter {
     if (nextPage !== undefined) return this.responses.redirect(context, nextPage(context, error.code));
     if (error.retryAfterSeconds !== undefined)
       context.reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    const { translate } = context;
-    const body = html`<p><a class="button" href="/account">${translate('failure.button')}</a></p>`;
-    const page = { path: '/account', title: translate('failure.title'), body };
-    return this.responses.show(context, page, {
-      status: error.statusCode,
-      problem: problemOf(context.translate, context.language, error),
-    });
+    return this.responses.showFailure(context, error);
   }
 }

@@ -37,6 +37,18 @@ export class PageResponsesService {
     return new Response(text, { status, headers });
   }
 
+  /** The page of an error that no form of the page has caused. */
+  showFailure(context: PageContext, error: AppError): Response {
+    const { translate, language } = context;
+    const isMissing = error.code === 'NOT_FOUND';
+    const isConsole = /^\/console\b/.test(context.request.url);
+    const button = isConsole ? translate('failure.console') : translate('failure.button');
+    const body = html`<p><a class="button" href="${isConsole ? '/console' : '/account'}">${button}</a></p>`;
+    const title = translate(isMissing ? 'failure.missing' : 'failure.title');
+    const problem = isMissing ? {} : { problem: problemOf(translate, language, error) };
+    return this.show(context, { path: '/account', title, body }, { status: error.statusCode, ...problem });
+  }
+
   redirect(context: PageContext, path: string, notice?: Notice): Response {
     if (notice !== undefined) context.say(notice);
     this.cookies.writeState(context.reply, context.state);

@@ -28,6 +28,9 @@ export type Notice =
   | 'role-changed'
   | 'domain-verified'
   | 'domain-removed'
+  | 'domain-changed'
+  | 'provider-saved'
+  | 'provider-removed'
   | 'scim-token-withdrawn'
   | 'deleted';
 

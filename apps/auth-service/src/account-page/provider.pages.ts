@@ -1,3 +1,4 @@
+import { organizationIdentityPrefix } from '../platform/schema/organization-provider.entity';
 import type { Identity } from '../platform/schema/identity.entity';
 import { html } from '@svc/http';
 import { action, day } from './parts';
@@ -6,13 +7,23 @@ import type { Page, PageContext } from './page-context';
 
 type Linked = Pick<Identity, 'provider' | 'email' | 'createdAt'>;
 
+/** Users know the provider of their organisation as its sign-in, not by a name of the service. */
+export const providerName = (
+  { translate }: PageContext,
+  offered: readonly OfferedProvider[],
+  provider: string,
+): string => {
+  if (provider.startsWith(organizationIdentityPrefix)) return translate('providers.organization');
+  return offered.find(({ key }) => key === provider)?.name ?? provider;
+};
+
 export const providersPage = (
   context: PageContext,
   linked: readonly Linked[],
   offered: readonly OfferedProvider[],
 ): Page => {
   const { translate } = context;
-  const nameOf = (key: string): string => offered.find((provider) => provider.key === key)?.name ?? key;
+  const nameOf = (key: string): string => providerName(context, offered, key);
   const isLinked = ({ key }: OfferedProvider): boolean => linked.some(({ provider }) => provider === key);
   const items = linked.map(({ provider: key, email, createdAt }) => {
     const unlink = translate('providers.unlink', { provider: nameOf(key) });

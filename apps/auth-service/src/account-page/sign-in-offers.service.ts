@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { builtInProviders } from '../oauth/providers';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SettingsService } from '../settings/settings.service';
 import type { OfferedProvider, SignInOffer } from './sign-in.pages';
@@ -12,6 +13,7 @@ export class SignInOffersService {
     private readonly config: PublicConfigService,
     private readonly settings: SettingsService,
     private readonly configured: ConfiguredProvidersService,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   async current(): Promise<SignInOffer> {
@@ -19,6 +21,7 @@ export class SignInOffersService {
       config: await this.config.read(),
       providers: await this.providers(),
       isMailOn: (await this.settings.current()).emailOtpSignIn,
+      isOrganizationOn: this.organizations.isOn,
     };
   }
 

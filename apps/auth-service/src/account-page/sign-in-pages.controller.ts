@@ -6,6 +6,7 @@ import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service';
 import { VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { CreateSessionRequest } from '../sessions/session.request';
+import { OrganizationEntryService } from './organization-entry.service';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
@@ -23,6 +24,7 @@ export class SignInPagesController {
     private readonly passwordSignIn: PasswordSignInService,
     private readonly mailed: MailedSignInService,
     private readonly passkeys: PasskeySignInService,
+    private readonly organizations: OrganizationEntryService,
   ) {}
 
   /** A user who is signed in to a front end of this site is signed in here, too. */
@@ -41,6 +43,7 @@ export class SignInPagesController {
       async () => {
         const { email, password } = await context.read(CreateSessionRequest, { method: 'password' });
         context.note({ email });
+        if (await this.organizations.isRequired(email)) return this.organizations.start(context, email);
         const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
         return signedIn.then(
           (outcome) => this.completion.complete(context, outcome),
@@ -61,6 +64,19 @@ export class SignInPagesController {
         context.note({ email });
         await this.completion.mail(context, 'sign_in', email);
         return this.responses.redirect(context, '/account/sign-in/code');
+      },
+      () => this.page(context),
+    );
+  }
+
+  @RateLimit('sign-in')
+  @FormPost('organization')
+  throughOrganization(@CurrentPage() context: PageContext): Promise<Response> {
+    return this.responses.attempt(
+      context,
+      async () => {
+        const { email } = await context.read(SendProofRequest);
+        return this.organizations.start(context, email);
       },
       () => this.page(context),
     );

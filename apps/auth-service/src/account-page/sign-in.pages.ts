@@ -25,12 +25,16 @@ export interface SignInOffer {
   config: PublicConfigResponse;
   providers: readonly OfferedProvider[];
   isMailOn: boolean;
+  isOrganizationOn: boolean;
 }
 
-const passwordForm = (context: PageContext, { isMailOn, config }: SignInOffer): Html => {
+const passwordForm = (context: PageContext, { isMailOn, isOrganizationOn, config }: SignInOffer): Html => {
   const { translate } = context;
   const mail = html`<button class="second" formaction="/account/sign-in/mail" formnovalidate>
     ${translate(`signIn.mail.${config.verifyEmailMethod}`)}
+  </button>`;
+  const organization = html`<button class="second" formaction="/account/sign-in/organization" formnovalidate>
+    ${translate('signIn.organization')}
   </button>`;
   return form(context, '/account/sign-in', [
     emailField(context, 'username webauthn'),
@@ -42,6 +46,7 @@ const passwordForm = (context: PageContext, { isMailOn, config }: SignInOffer): 
     }),
     html`<button>${translate('signIn.button')}</button>`,
     isMailOn ? [mail, proofOfWorkInput(context, '/account/sign-in/mail')] : null,
+    isOrganizationOn ? organization : null,
   ]);
 };
 

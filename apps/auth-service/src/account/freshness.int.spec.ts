@@ -7,7 +7,9 @@ const document: { paths: Record<string, object> } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
 );
 const writes = Object.entries(document.paths)
-  .filter(([path]) => path.startsWith('/api/auth/account/') || path === '/api/auth/account')
+  .filter(
+    ([path]) => path.startsWith('/api/auth/account/') || path === '/api/auth/account' || path.includes('}/providers'),
+  )
   .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
   .filter((route) => !route.startsWith('GET '));
 

@@ -57,8 +57,13 @@ class UndeliveredMail {
   @ApiProperty({ enum: kinds })
   kind!: string;
 
-  @ApiProperty({ format: 'uuid' })
-  userId!: string;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null when an administrator invites to an organisation',
+  })
+  userId!: string | null;
 
   @ApiProperty({ type: 'integer' })
   attempts!: number;

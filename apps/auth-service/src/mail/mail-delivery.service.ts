@@ -18,9 +18,9 @@ interface Letter {
   kind: MailKind;
   language: TextLanguage;
   email: string;
-  /** The current address of the account, which this mail may be about to replace. */
-  account: string;
-  name: string;
+  /** The current address of the account, which this mail may be about to replace; null without an account. */
+  account: string | null;
+  name: string | null;
   organization: string | null;
   /** The code or token, for kinds that have one. */
   secret: string;
@@ -105,11 +105,14 @@ export class MailDeliveryService implements OnModuleInit {
 
   /** @throws Error when the mail server does not accept it */
   private async sendLetter({ kind, language, email, name, secret, organization, ...letter }: Letter): Promise<void> {
-    const account = shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress');
+    const account =
+      letter.account === null
+        ? this.templates.application
+        : (shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress'));
     const path = linkPaths[kind];
     const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
     const mail = this.templates.render(kind, language, {
-      name: toNewAddress.has(kind) ? account : salutation(name, email),
+      name: name === null || toNewAddress.has(kind) ? account : salutation(name, email),
       account,
       email,
       organization: organizationName(organization),

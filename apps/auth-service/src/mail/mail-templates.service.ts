@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
+import { applicationOf } from '../platform/pages/page-document';
 import { mailKinds, type MailKind } from './mail-kind';
 import { toPlainText } from './mail-text';
 
@@ -70,6 +71,11 @@ export class MailTemplatesService implements OnModuleInit {
         const name = `${kind}.${language}`;
         this.templates.set(name, this.parse(name, await this.read(`${name}.html`)));
       }
+  }
+
+  /** Name of the product. */
+  get application(): string {
+    return applicationOf(this.config, this.policy);
   }
 
   /** @throws Error when a placeholder of the template has no value */

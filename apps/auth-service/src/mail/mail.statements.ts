@@ -66,20 +66,28 @@ export const releaseHeldNotice = new Statement<HeldNotice>(`
   UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
     RETURNING r.held_user_id AS "userId", r.held_language AS language`);
 
-export interface Recipient extends Pick<AuthRecord, 'email'>, Pick<ProfileRecord, 'name'> {
-  account: string;
+export interface Recipient extends Pick<AuthRecord, 'email'> {
+  /** Null when an administrator invites. */
+  name: ProfileRecord['name'] | null;
+  /** Null when an administrator invites. */
+  account: string | null;
   /** Name of the organisation that invites; null for other mails. */
   organization: string | null;
 }
 
-/** The address of the code, link or invitation $2, else the account's; no row when it has ended. */
+/**
+ * The address of the code, link or invitation $2, else that of the account $1; no row when one of them has ended. $1 is
+ * null for an invitation by an administrator.
+ */
 export const findRecipient = new Statement<Recipient>(`
   SELECT coalesce(f.email, i.email, a.email) AS email, a.email AS account, p.name,
       (SELECT o.name FROM auth.organizations o WHERE o.id = i.organization_id) AS organization
-    FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
+    FROM (SELECT $1::uuid AS id) u
+      LEFT JOIN (auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id) ON a.id = u.id
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
       LEFT JOIN auth.organization_invitations i ON i.id = $2 AND i.expires_at > now()
-    WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL OR i.id IS NOT NULL)`);
+    WHERE CASE WHEN u.id IS NULL THEN i.id IS NOT NULL
+      ELSE a.id IS NOT NULL AND ($2::uuid IS NULL OR f.id IS NOT NULL OR i.id IS NOT NULL) END`);
 
 /** Queued mails, without held notices. */
 export interface Outbox {
@@ -95,7 +103,7 @@ export const readOutbox = new Statement<Outbox>(`
 interface UndeliveredMailRow {
   id: string;
   kind: string;
-  userId: string;
+  userId: string | null;
   attempts: number;
   mostAttempts: number;
   lastError: string | null;

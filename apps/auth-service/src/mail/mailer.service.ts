@@ -17,7 +17,8 @@ import {
 
 export interface SendMail {
   kind: MailKind;
-  userId: string;
+  /** Null when an administrator invites to an organisation. */
+  userId: string | null;
   language: TextLanguage;
   /** The mail is dropped when this code or link has ended. */
   proofId: string | null;
@@ -34,7 +35,7 @@ const mostErrorCharacters = 500;
 interface UndeliveredMail {
   id: string;
   kind: string;
-  userId: string;
+  userId: string | null;
   attempts: number;
   mostAttempts: number;
   lastError: string | null;
@@ -57,7 +58,8 @@ export interface MailedProof {
 
 export interface QueuedMail {
   kind: MailKind;
-  userId: string;
+  /** Null when an administrator invites to an organisation. */
+  userId: string | null;
   language: TextLanguage;
   /** Default: the address of the account. */
   email?: string;
@@ -90,7 +92,7 @@ export class MailerService implements OnModuleInit {
       await this.queue(mail, transaction);
       return true;
     }
-    if (mailKinds[kind] === null) await this.hold(email, { userId, language }, transaction);
+    if (mailKinds[kind] === null && userId !== null) await this.hold(email, { userId, language }, transaction);
     return false;
   }
 

@@ -34,6 +34,13 @@ import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
 import { NativeTokensService } from './providers/native-tokens.service';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
+import { OrganizationProviderResolver } from './organization-providers/organization-provider-resolver.service';
+import { OrganizationProvidersController } from './organization-providers/organization-providers.controller';
+import { OrganizationProvidersService } from './organization-providers/organization-providers.service';
+import { DiscoveryService } from './providers/discovery.service';
+import { OrganizationSignInController } from './sign-in/organization-sign-in.controller';
+import { OrganizationSignInService } from './sign-in/organization-sign-in.service';
+import { OrganizationsModule } from '../organizations/organizations.module';
 import { StartService } from './sign-in/start.service';
 import { BrowserBindingService } from './states/browser-binding.service';
 import { OAuthStateRepository } from './states/oauth-state.repository';
@@ -44,6 +51,7 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     SecondFactorsModule,
     IdentitiesModule,
     EmailModule,
+    OrganizationsModule,
     SessionsModule,
     SettingsModule,
     UsersModule,
@@ -55,6 +63,8 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     OfferedProvidersController,
     SharedCallbackController,
     CustomSignInController,
+    OrganizationProvidersController,
+    OrganizationSignInController,
     OAuthSignInController,
     IdentitiesController,
     NativeSignInController,
@@ -72,7 +82,11 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ProviderResolver,
     ExchangeService,
     IdentitiesService,
+    DiscoveryService,
     LinkingService,
+    OrganizationProviderResolver,
+    OrganizationProvidersService,
+    OrganizationSignInService,
     NativeIdentityService,
     ProviderIdentityService,
     NativeTokensService,
@@ -89,6 +103,9 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     IdentitiesService,
     LinkingService,
     NativeIdentityService,
+    OrganizationProviderResolver,
+    OrganizationProvidersService,
+    OrganizationSignInService,
     StartService,
   ],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuthServiceConfig, OAuthConfig } from '@svc/config';
+import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
 import { ConfiguredProvidersService } from './configurations/configured-providers.service';
@@ -9,9 +9,7 @@ import { customProvider } from './providers/custom-provider';
 import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from './providers';
 import { providerFailure } from './providers/provider-failure';
 import type { ResolvedProvider } from './providers/provider';
-import { processDiscoveryResponse } from 'oauth4webapi';
-import { ProviderResponseError } from './providers/response-fields';
-import { ProviderHttpService } from './providers/provider-http.service';
+import { DiscoveryService } from './providers/discovery.service';
 
 /** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */
 export type ProviderReference = string;
@@ -23,35 +21,16 @@ export const sharedReference = (name: string): ProviderReference => `shared/${na
 const lacksSettings = (definition: ProviderDefinition, row: ProviderConfiguration, clientSecret: string): boolean =>
   definition.neededSettings?.(clientSecret).some((name) => row.settings[name] === undefined) === true;
 
-const discoverySuffix = '/.well-known/openid-configuration';
-const discoveryTimeoutMs = 5000;
-const freshMs = 60 * 60 * 1000;
-const maximumDocuments = 1000;
-
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
-
-/** URL of the document, and the issuer that it must contain (OpenID Connect Discovery, 4.3). */
-const addressesOf = (endpoint: string): { document: string; issuer: string } => {
-  const isDocument = new URL(endpoint).pathname.endsWith(discoverySuffix);
-  const issuer = withoutSlash(isDocument ? endpoint.replace(/\/\.well-known\/openid-configuration.*$/, '') : endpoint);
-  return { document: isDocument ? endpoint : `${issuer}${discoverySuffix}`, issuer };
-};
-
-const requiredAddresses = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
-
 /** Combines definition, configuration and credentials of a provider. */
 @Injectable()
 export class ProviderResolver {
   /** Cached for the life of the configuration row, which is reloaded after a change and every 30 seconds. */
   private readonly resolved = new WeakMap<ProviderConfiguration | CustomConfiguration, ResolvedProvider>();
-  /** Discovery documents of custom providers, fetched through the guarded client and cached for an hour. */
-  private readonly documents = new Map<string, { metadata: Promise<ServerMetadata>; fetchedAt: number }>();
 
   constructor(
     private readonly configured: ConfiguredProvidersService,
     private readonly config: AuthServiceConfig,
-    private readonly http: ProviderHttpService,
-    private readonly oauth: OAuthConfig,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   /**
@@ -70,7 +49,7 @@ export class ProviderResolver {
   async custom(key: string): Promise<ResolvedProvider> {
     const row = (await this.configured.current()).custom.get(key);
     if (row === undefined) throw new AppError('AUTH_OAUTH_PROVIDER_NOT_FOUND');
-    const metadata = await this.discover(row.discoveryEndpoint).catch((error: unknown) => {
+    const metadata = await this.discovery.discover(row.discoveryEndpoint).catch((error: unknown) => {
       throw providerFailure(error);
     });
     const known = this.resolved.get(row);
@@ -113,45 +92,5 @@ export class ProviderResolver {
   private keep(row: ProviderConfiguration | CustomConfiguration, provider: ResolvedProvider): ResolvedProvider {
     this.resolved.set(row, provider);
     return provider;
-  }
-
-  /**
-   * @throws OutboundError, ProviderAnswerError, errors of oauth4webapi: see `providerFailure`. A failure is not cached.
-   */
-  private async discover(endpoint: string): Promise<ServerMetadata> {
-    const known = this.documents.get(endpoint);
-    if (known !== undefined && performance.now() - known.fetchedAt < freshMs) return known.metadata;
-    if (this.documents.size >= maximumDocuments) this.documents.clear();
-    const metadata = this.fetchDocument(endpoint);
-    this.documents.set(endpoint, { metadata, fetchedAt: performance.now() });
-    metadata.catch(() => this.documents.delete(endpoint));
-    return metadata;
-  }
-
-  private async fetchDocument(endpoint: string): Promise<ServerMetadata> {
-    const { document, issuer } = addressesOf(endpoint);
-    const response = await this.http.fetch('custom', document, {
-      headers: { accept: 'application/json', 'user-agent': 'svc-auth-service' },
-      signal: AbortSignal.timeout(discoveryTimeoutMs),
-    });
-    const answer = new Response(await response.text(), { status: response.status, headers: response.headers });
-    const { issuer: named } = (await answer.clone().json()) as { issuer?: unknown };
-    if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderResponseError('issuer');
-    const metadata = await processDiscoveryResponse(new URL(named), answer);
-    this.checkAddresses(metadata);
-    return metadata;
-  }
-
-  /**
-   * Checks the authorization endpoint, which only the browser opens; the guarded client checks the others at each
-   * connection.
-   */
-  private checkAddresses(metadata: ServerMetadata): void {
-    const schemes = this.oauth.allowPrivateDiscovery ? ['https:', 'http:'] : ['https:'];
-    for (const name of requiredAddresses) {
-      const address = metadata[name];
-      const usable = address !== undefined && URL.canParse(address) && schemes.includes(new URL(address).protocol);
-      if (!usable) throw new ProviderResponseError(name);
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
-import { domainRule } from './domain-records';
+import { domainRule, recordOf } from './domain-records';
+import type { DomainRow } from './domains.statements';
 
 @RefusesUnknownFields()
 export class ClaimDomainRequest {
@@ -40,6 +41,12 @@ export class DomainResponse {
   })
   missingSince!: string | null;
 
+  @ApiProperty({ description: 'Users with a verified email of the domain become members when they sign in' })
+  joinMembers!: boolean;
+
+  @ApiProperty({ description: 'Users of the domain can sign in only through the provider of the organisation' })
+  requireProvider!: boolean;
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
@@ -48,3 +55,14 @@ export class DomainListResponse {
   @ApiProperty({ type: [DomainResponse], description: 'By name; at most 20' })
   data!: DomainResponse[];
 }
+
+export const toDomain = (row: DomainRow): DomainResponse => ({
+  id: row.id,
+  domain: row.domain,
+  record: { type: 'TXT', name: row.domain, value: recordOf(row) },
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  missingSince: row.missingSince?.toISOString() ?? null,
+  joinMembers: row.joinsMembers,
+  requireProvider: row.requiresProvider,
+  createdAt: row.createdAt.toISOString(),
+});

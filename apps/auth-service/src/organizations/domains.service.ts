@@ -6,7 +6,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { actorOf } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { DomainRecords, recordOf } from './domain-records';
-import type { DomainResponse } from './domain.dto';
+import { toDomain, type DomainResponse } from './domain.dto';
 import {
   findDomain,
   findHolder,
@@ -34,15 +34,6 @@ const silentMs = 30 * 24 * 60 * 60 * 1000;
 const isLongerAgo = (begin: Date | null | undefined, milliseconds: number): boolean =>
   begin instanceof Date && Date.now() - begin.getTime() > milliseconds;
 
-const toResponse = (row: DomainRow): DomainResponse => ({
-  id: row.id,
-  domain: row.domain,
-  record: { type: 'TXT', name: row.domain, value: recordOf(row) },
-  verifiedAt: row.verifiedAt?.toISOString() ?? null,
-  missingSince: row.missingSince?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
-
 interface DomainEvent {
   row: DomainRow;
   change: 'claimed' | 'verified' | 'removed' | 'lost';
@@ -64,7 +55,7 @@ export class DomainsService {
 
   async list(caller: OrganizationCaller, organizationId: string): Promise<DomainResponse[]> {
     await this.access.require(caller, organizationId, 'manage');
-    return (await this.database.query(listDomains, [organizationId])).map(toResponse);
+    return (await this.database.query(listDomains, [organizationId])).map(toDomain);
   }
 
   /**
@@ -85,7 +76,7 @@ export class DomainsService {
       const [row] = await transaction.query(insertDomain, values);
       if (row === undefined) throw new AppError('AUTH_ORGANIZATION_LIMIT');
       await this.recordOf(caller, { row, change: 'claimed', source }, transaction);
-      return toResponse(row);
+      return toDomain(row);
     });
   }
 
@@ -110,7 +101,7 @@ export class DomainsService {
       if (verified === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
       if (row.verifiedAt === null)
         await this.recordOf(caller, { row: verified, change: 'verified', source }, transaction);
-      return toResponse(verified);
+      return toDomain(verified);
     });
   }
 

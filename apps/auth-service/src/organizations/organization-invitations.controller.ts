@@ -2,10 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { ForUsers } from '../platform/callers/access.decorators';
-import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { ForSignedIn, ForUsers } from '../platform/callers/access.decorators';
+import { CurrentUser, SignedInCaller, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { SuccessResponse } from '../sessions/session.response';
+import type { OrganizationCaller } from './organization-access.service';
 import { OrganizationInvitationsService } from './organization-invitations.service';
 import {
   AcceptOrganizationInvitationRequest,
@@ -16,7 +17,7 @@ import {
   OwnInvitationListResponse,
 } from './organization.dto';
 
-@ForUsers()
+@ForSignedIn()
 @ApiTags('Organizations')
 @Controller('api/auth')
 export class OrganizationInvitationsController {
@@ -31,7 +32,7 @@ export class OrganizationInvitationsController {
   @ApiOkResponse({ type: InvitationListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED')
   async list(
-    @CurrentUser() caller: UserCaller,
+    @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
   ): Promise<InvitationListResponse> {
     return { data: await this.invitations.list(caller, id) };
@@ -43,7 +44,8 @@ export class OrganizationInvitationsController {
   @ApiOperation({
     summary: 'Invite a person by mail',
     description:
-      'For owners and administrators of the organisation whose email is verified. The link works once, for seven days, and ' +
+      'For owners and administrators of the organisation whose email is verified, and for administrators of the service. ' +
+      'The link works once, for seven days, and ' +
       'only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One ' +
       'address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.',
     operationId: 'inviteMember',
@@ -59,7 +61,7 @@ export class OrganizationInvitationsController {
     'TOO_MANY_REQUESTS',
   )
   invite(
-    @CurrentUser() caller: UserCaller,
+    @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @Body() body: InviteMemberRequest,
     @Source() source: RequestSource,
@@ -81,7 +83,7 @@ export class OrganizationInvitationsController {
     'AUTH_INVITATION_NOT_FOUND',
   )
   async withdraw(
-    @CurrentUser() caller: UserCaller,
+    @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('invitationId') invitationId: string,
     @Source() source: RequestSource,
@@ -90,6 +92,7 @@ export class OrganizationInvitationsController {
     return { success: true, message: 'The invitation was withdrawn.' };
   }
 
+  @ForUsers()
   @Get('account/organization-invitations')
   @ApiOperation({
     summary: 'List invitations of my email',
@@ -101,6 +104,7 @@ export class OrganizationInvitationsController {
     return { data: await this.invitations.listOwn(caller) };
   }
 
+  @ForUsers()
   @RateLimit('check')
   @Post('account/organization-invitations/accept')
   @HttpCode(200)

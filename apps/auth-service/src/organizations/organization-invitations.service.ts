@@ -4,8 +4,9 @@ import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import { MailerService } from '../mail/mailer.service';
+import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
-import { requireNamed, type UserCaller } from '../platform/callers/caller';
+import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import {
   countInvitations,
@@ -21,13 +22,7 @@ import {
 } from './invitations.statements';
 import { countMembers, insertMember } from './members.statements';
 import { OrganizationAccessService, requireRight, type OrganizationCaller } from './organization-access.service';
-import {
-  invitationSeconds,
-  mostInvitations,
-  mostInvitationsADay,
-  mostMembers,
-  mostMemberships,
-} from './organization-rules';
+import { invitationSeconds, mostInvitations, mostInvitationsADay } from './organization-rules';
 import type {
   AcceptOrganizationInvitationRequest,
   InvitationResponse,
@@ -41,6 +36,8 @@ import { countMemberships, lockOrganization, lockUser } from './organizations.st
 const pauseSeconds = 60;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const userIdOf = (caller: OrganizationCaller): string | null => (caller.kind === 'user' ? caller.user.id : null);
 
 const toInvitation = ({ id, email, role, expiresAt, createdAt }: InvitationRow): InvitationResponse => ({
   id,
@@ -72,21 +69,21 @@ export class OrganizationInvitationsService {
   }
 
   /**
-   * Requires a verified address: the mail names it.
+   * Requires a verified address of a user, because the mail names it. An administrator of the service has no daily limit.
    * @throws AppError AUTH_EMAIL_NOT_VERIFIED, AUTH_ALREADY_MEMBER, AUTH_ORGANIZATION_LIMIT, TOO_MANY_REQUESTS,
    * AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED
    */
   invite(
-    caller: UserCaller,
+    caller: OrganizationCaller,
     organizationId: string,
     { email, role = 'member' }: InviteMemberRequest,
     source: RequestSource,
   ): Promise<InvitationResponse> {
-    const { id: userId, emailVerified } = caller.user;
-    if (!emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    const userId = userIdOf(caller);
+    if (caller.kind === 'user' && !caller.user.emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     return this.access.change(caller, organizationId, 'manage', async (organization, transaction) => {
       if (role === 'owner') requireRight(caller, organization.role, 'own');
-      await lockUser(userId, transaction);
+      if (userId !== null) await lockUser(userId, transaction);
       await this.requireRoom(organizationId, userId, transaction);
       if ((await transaction.query(membersWithEmail, [organizationId, email])).length > 0)
         throw new AppError('AUTH_ALREADY_MEMBER');
@@ -96,18 +93,18 @@ export class OrganizationInvitationsService {
       if (made === undefined) throw new AppError('INTERNAL_ERROR');
       await this.mail(caller, made, token, source, transaction);
       const details = { organizationId, email, role };
-      await this.record('organization.member_invited', userId, details, source, transaction);
+      await this.record('organization.member_invited', caller, details, source, transaction);
       return toInvitation(made);
     });
   }
 
   /** @throws AppError AUTH_INVITATION_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
-  withdraw(caller: UserCaller, organizationId: string, id: string, source: RequestSource): Promise<void> {
+  withdraw(caller: OrganizationCaller, organizationId: string, id: string, source: RequestSource): Promise<void> {
     return this.access.change(caller, organizationId, 'manage', async (_organization, transaction) => {
       const [removed] = await transaction.query(removeInvitation, [organizationId, id]);
       if (removed === undefined) throw new AppError('AUTH_INVITATION_NOT_FOUND');
       const details = { organizationId, email: removed.email };
-      await this.record('organization.invitation_withdrawn', caller.user.id, details, source, transaction);
+      await this.record('organization.invitation_withdrawn', caller, details, source, transaction);
     });
   }
 
@@ -145,7 +142,7 @@ export class OrganizationInvitationsService {
       if (invitation === undefined) throw new AppError('AUTH_INVITATION_NOT_FOUND');
       await this.join(organizationId, userId, invitation.role, transaction);
       const details = { organizationId, role: invitation.role };
-      await this.record('organization.member_added', userId, details, source, transaction);
+      await this.record('organization.member_added', caller, details, source, transaction);
       return toOrganization(await this.access.require(caller, organizationId, 'read', transaction), caller);
     });
   }
@@ -172,7 +169,7 @@ export class OrganizationInvitationsService {
     return found;
   }
 
-  private async requireRoom(organizationId: string, userId: string, transaction: Queryable): Promise<void> {
+  private async requireRoom(organizationId: string, userId: string | null, transaction: Queryable): Promise<void> {
     const [counts] = await transaction.query(countInvitations, [organizationId, userId]);
     if ((counts?.open ?? 0) >= mostInvitations) throw new AppError('AUTH_ORGANIZATION_LIMIT');
     if ((counts?.today ?? 0) < mostInvitationsADay) return;
@@ -181,7 +178,7 @@ export class OrganizationInvitationsService {
 
   /** @throws AppError TOO_MANY_REQUESTS at the limit of mails of the address */
   private async mail(
-    { user }: UserCaller,
+    caller: OrganizationCaller,
     { id, email }: InvitationRow,
     secret: string,
     source: RequestSource,
@@ -189,7 +186,7 @@ export class OrganizationInvitationsService {
   ): Promise<void> {
     const language = readAcceptLanguage(source.acceptLanguage);
     const proof = () => Promise.resolve({ id, secret });
-    const mail = { kind: 'organization-invitation', userId: user.id, email, language, proof } as const;
+    const mail = { kind: 'organization-invitation', userId: userIdOf(caller), email, language, proof } as const;
     if (await this.mailer.enqueue(mail, transaction)) return;
     throw new AppError('TOO_MANY_REQUESTS', {
       message: 'This address was sent an invitation within the last minute, or too many mails today.',
@@ -199,11 +196,12 @@ export class OrganizationInvitationsService {
 
   private record(
     kind: 'organization.member_invited' | 'organization.invitation_withdrawn' | 'organization.member_added',
-    userId: string,
+    caller: OrganizationCaller,
     details: Record<string, unknown>,
     source: RequestSource,
     transaction: Queryable,
   ): Promise<void> {
-    return this.audit.record({ kind, actor: `user:${userId}`, userId, source, details }, transaction);
+    const userId = userIdOf(caller);
+    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
   }
 }

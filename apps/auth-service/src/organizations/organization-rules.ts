@@ -5,8 +5,6 @@ import { matching, satisfying, unicodeForm, type FreeFormRule, type TextRule } f
 export const memberRoles = ['owner', 'admin', 'member'] as const;
 
 export const mostOwnedOrganizations = 20;
-export const mostMemberships = 100;
-export const mostMembers = 200_000;
 export const mostInvitations = 1_000;
 export const mostInvitationsADay = 200;
 export const invitationSeconds = 7 * 24 * 60 * 60;

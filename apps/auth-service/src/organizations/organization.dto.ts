@@ -48,6 +48,14 @@ export class PageQuery {
   limit: number = 50;
 }
 
+export class ListOrganizationsQuery extends PageQuery {
+  @TextField(
+    { maximum: 200 },
+    { presence: 'optional', docs: { description: 'Part of the name or the slug, in any case' } },
+  )
+  search?: string;
+}
+
 @RefusesUnknownFields()
 export class UpdateMemberRequest {
   @TextField(roleRule, { docs: roleDocs })

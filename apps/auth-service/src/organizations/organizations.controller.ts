@@ -10,6 +10,7 @@ import { MembersService } from './members.service';
 import type { OrganizationCaller } from './organization-access.service';
 import {
   CreateOrganizationRequest,
+  ListOrganizationsQuery,
   MemberListResponse,
   MemberResponse,
   OrganizationListResponse,
@@ -39,7 +40,10 @@ export class OrganizationsController {
   })
   @ApiOkResponse({ type: OrganizationListResponse })
   @ApiErrors('VALIDATION_ERROR')
-  list(@SignedInCaller() caller: OrganizationCaller, @Query() query: PageQuery): Promise<OrganizationListResponse> {
+  list(
+    @SignedInCaller() caller: OrganizationCaller,
+    @Query() query: ListOrganizationsQuery,
+  ): Promise<OrganizationListResponse> {
     return this.organizations.list(caller, query);
   }
 

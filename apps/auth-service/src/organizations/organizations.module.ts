@@ -4,6 +4,8 @@ import { TokensModule } from '../sessions/tokens/tokens.module';
 import { ActiveOrganizationController } from './active-organization.controller';
 import { ActiveOrganizationService } from './active-organization.service';
 import { DomainRecords } from './domain-records';
+import { DomainPolicyController } from './domain-policy.controller';
+import { DomainPolicyService } from './domain-policy.service';
 import { DomainsController } from './domains.controller';
 import { DomainsService } from './domains.service';
 import { MembersService } from './members.service';
@@ -18,6 +20,7 @@ import { OrganizationsService } from './organizations.service';
   imports: [SessionsModule, TokensModule],
   controllers: [
     ActiveOrganizationController,
+    DomainPolicyController,
     DomainsController,
     OrganizationsController,
     OrganizationInvitationsController,
@@ -25,6 +28,7 @@ import { OrganizationsService } from './organizations.service';
   providers: [
     ActiveOrganizationService,
     DomainRecords,
+    DomainPolicyService,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,
@@ -33,6 +37,7 @@ import { OrganizationsService } from './organizations.service';
   ],
   exports: [
     ActiveOrganizationService,
+    DomainPolicyService,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,

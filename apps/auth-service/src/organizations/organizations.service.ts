@@ -3,16 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
+import { mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
-import { isReservedSlug, mostMemberships, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
+import { isReservedSlug, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
 import type {
   CreateOrganizationRequest,
+  ListOrganizationsQuery,
   OrganizationListResponse,
   OrganizationResponse,
-  PageQuery,
   UpdateOrganizationRequest,
 } from './organization.dto';
 import { insertMember } from './members.statements';
@@ -25,6 +26,7 @@ import {
   lockSlug,
   lockUser,
   removeOrganization,
+  searchAllOrganizations,
   type OrganizationRow,
   type OwnOrganizationRow,
 } from './organizations.statements';
@@ -50,6 +52,9 @@ export const pageOf = <Row extends { id: string }>(
   const shown = rows.slice(0, limit);
   return { shown, nextAfter: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
+
+const isNamed = ({ name, slug }: OrganizationRow, search = ''): boolean =>
+  `${name} ${slug}`.toLowerCase().includes(search.toLowerCase());
 
 /** The first slug of a name, then one with a random end. */
 const slugsFor = (name: string): string[] => {
@@ -79,12 +84,20 @@ export class OrganizationsService {
   }
 
   /** All of a user's organisations; pages of all organisations for administrators of the service. */
-  async list(caller: OrganizationCaller, { after, limit }: PageQuery): Promise<OrganizationListResponse> {
-    if (caller.kind === 'user')
-      return { data: (await this.listOf(caller.user.id)).map((row) => toOrganization(row, caller)), nextAfter: null };
-    const rows = await this.database.query(listAllOrganizations, [after ?? null, limit + 1]);
-    const { shown, nextAfter } = pageOf(rows, limit);
+  async list(caller: OrganizationCaller, query: ListOrganizationsQuery): Promise<OrganizationListResponse> {
+    if (caller.kind === 'user') {
+      const own = (await this.listOf(caller.user.id)).filter((row) => isNamed(row, query.search));
+      return { data: own.map((row) => toOrganization(row, caller)), nextAfter: null };
+    }
+    const { shown, nextAfter } = pageOf(await this.listAll(query), query.limit);
     return { data: shown.map((row) => toOrganization(row, caller)), nextAfter };
+  }
+
+  private listAll({ search = '', after, limit }: ListOrganizationsQuery): Promise<OrganizationRow[]> {
+    const place = [after ?? null, limit + 1];
+    if (search === '') return this.database.query(listAllOrganizations, place);
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    return this.database.query(searchAllOrganizations, [...place, pattern]);
   }
 
   /** With the time at which the user joined. */

@@ -42,10 +42,18 @@ export const listOwnOrganizations = new Statement<OwnOrganizationRow>(`
   SELECT ${columns}, m.role, m.created_at AS "joinedAt" FROM auth.organization_members m
     JOIN auth.organizations o ON o.id = m.organization_id WHERE m.auth_id = $1 ORDER BY o.id`);
 
-/** $1: id of the last organisation of the page before, null for the first page. */
+/** $1: id of the last organisation of the page before, null for the first page. $2: rows. */
 export const listAllOrganizations = new Statement<OrganizationRow>(`
   SELECT ${columns}, NULL AS role FROM auth.organizations o
     WHERE o.id > coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') ORDER BY o.id LIMIT $2`);
+
+/** The expression of the index `organizations_search_idx`. */
+const searchText = `lower(o.name || ' ' || o.slug)`;
+
+/** $1 and $2 as above; $3: LIKE pattern. */
+export const searchAllOrganizations = new Statement<OrganizationRow>(`
+  SELECT ${columns}, NULL AS role FROM auth.organizations o
+    WHERE o.id > coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') AND ${searchText} LIKE $3 ORDER BY o.id LIMIT $2`);
 
 export const countMemberships = new Statement<{ owned: number; all: number }>(`
   SELECT count(*) FILTER (WHERE role = 'owner')::int AS owned, count(*)::int AS "all"

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AuthServiceConfig } from '@svc/config';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import type { FastifyReply } from 'fastify';
@@ -29,6 +29,8 @@ const policy = (videoUrl: string | null): string =>
 interface ConsoleSettings {
   /** Address of the video-service; null without one. */
   videoUrl: string | null;
+  /** True when the product has organisations. */
+  organizations: boolean;
 }
 
 /** Serves the administrators' console. */
@@ -39,7 +41,10 @@ export class ConsoleController implements OnModuleInit {
   /** Read at start: requests look names up and never join them. Empty when the service runs from its sources. */
   private readonly files = new Map<string, Buffer>();
 
-  constructor(private readonly config: AuthServiceConfig) {}
+  constructor(
+    private readonly config: AuthServiceConfig,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     const folder = join(__dirname, 'page');
@@ -54,7 +59,7 @@ export class ConsoleController implements OnModuleInit {
 
   @Get('settings')
   readSettings(): ConsoleSettings {
-    return { videoUrl: this.videoUrl() };
+    return { videoUrl: this.videoUrl(), organizations: this.policy.organizations === 'on' };
   }
 
   @Get(':file')

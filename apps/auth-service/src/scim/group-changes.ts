@@ -1,4 +1,5 @@
-import type { JsonObject } from '@svc/http';
+import { readText, Refused, type JsonObject, type TextRule } from '@svc/http';
+import { labelRule } from '../platform/fields/user-fields';
 import { readResource, type Attributes } from './attribute-values';
 import type { Filter } from './filter';
 import { applyPatch, operationsByPath, readOperations, readPatchPath, type Operation } from './patch';
@@ -84,8 +85,17 @@ class MemberChanges implements MemberChange {
   }
 }
 
+/** Owners read the name beside the role that they give; directories allow longer names than this service. */
+const nameRule: TextRule = { ...labelRule, maximum: 256 };
+
+const labelOf = (displayName: unknown): string => {
+  if (displayName === undefined) return refuse('invalidValue', 'displayName is required.');
+  const read = readText(nameRule)(displayName);
+  return read instanceof Refused ? refuse('invalidValue', `displayName ${read.sentence}.`) : read;
+};
+
 const describe = ({ displayName, externalId }: Attributes): DescribedGroup => ({
-  displayName: typeof displayName === 'string' ? displayName : refuse('invalidValue', 'displayName is required.'),
+  displayName: labelOf(displayName),
   externalId: typeof externalId === 'string' ? externalId : null,
 });
 

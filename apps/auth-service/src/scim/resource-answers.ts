@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { findPath } from './attribute-path';
 import type { Attributes } from './attribute-values';
 import { isJsonObject } from '@svc/http';
+import { refuse } from './scim-error';
 import { groupSchema, userSchema, type ResourceSchema } from './scim-schemas';
 import type { ScimGroupRow } from './scim-groups.statements';
 import type { ScimUserRow } from './scim-users.statements';
@@ -63,6 +64,20 @@ export interface ListedMember {
   userId: string;
   userName: string;
 }
+
+/** Members in an answer. A page ends before the group that would make it larger; its first group has no more either. */
+export const mostListedMembers = 20_000;
+
+/** @throws ScimError tooMany */
+export const requireListable = ({ memberCount }: Pick<ScimGroupRow, 'memberCount'>): void => {
+  if (memberCount <= mostListedMembers) return;
+  const [members, most] = [memberCount, mostListedMembers].map((count) => count.toLocaleString('en'));
+  refuse(
+    'tooMany',
+    `The group has ${members} members, and an answer lists ${most}. Ask with excludedAttributes=members, and read the ` +
+      'members as pages of Users with the filter groups.value eq "id of the group".',
+  );
+};
 
 /** @param members undefined when the request does not want them */
 export const toGroup = (

@@ -12,7 +12,7 @@ import {
   type MemberRow,
 } from '../organizations/members.statements';
 import { membersWithEmail } from '../organizations/invitations.statements';
-import { mostMembers, mostMemberships } from '../organizations/organization-rules';
+import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
 import { countMemberships } from '../organizations/organizations.statements';
 import { AuditService } from '../platform/audit/audit.service';
 import type { RequestSource } from '../platform/callers/request-source';

@@ -5,8 +5,9 @@ import type { JsonObject } from '@svc/http';
 import { AuditService } from '../platform/audit/audit.service';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
-import type { ListedMember } from './resource-answers';
+import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';
 import { actorOf, type ScimCaller } from './scim-accounts.service';
+import { ScimListsService } from './scim-lists.service';
 import { ScimTransactionsService } from './scim-transactions.service';
 import { ScimError } from './scim-error';
 import {
@@ -27,9 +28,6 @@ import { requireVersion } from './scim-users.service';
 import type { ListedPage } from './scim-users.statements';
 
 const mostGroups = 10_000;
-/** A page with members ends before the group that would make it larger; it has at least one group. */
-const mostListedMembers = 20_000;
-
 const nameTaken = (): ScimError => new ScimError(409, 'There is already a group with this displayName.', 'uniqueness');
 const keyOf = (name: string): string => name.toLowerCase();
 
@@ -46,18 +44,28 @@ export class ScimGroupsService {
     private readonly database: Database,
     private readonly transactions: ScimTransactionsService,
     private readonly roles: GroupRolesService,
+    private readonly lists: ScimListsService,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ScimError 404 */
+  /** @throws ScimError 404, and `tooMany` for a group with more members than an answer lists */
   async find(caller: ScimCaller, id: string, withMembers: boolean): Promise<ReadGroup> {
     const row = await this.require(caller, id, this.database);
+    if (withMembers) requireListable(row);
     const members = withMembers ? await this.membersOf([id]) : undefined;
     return { row, members: members && (members.get(id) ?? []) };
   }
 
-  async list(
+  list(
     { organizationId }: ScimCaller,
+    page: ListedPage,
+    withMembers: boolean,
+  ): Promise<{ groups: ReadGroup[]; total: number }> {
+    return this.lists.run(organizationId, page, () => this.readPage(organizationId, page, withMembers));
+  }
+
+  private async readPage(
+    organizationId: string,
     page: ListedPage,
     withMembers: boolean,
   ): Promise<{ groups: ReadGroup[]; total: number }> {
@@ -66,6 +74,7 @@ export class ScimGroupsService {
       page.limit === 0 ? [] : this.database.query(rows, pageValues),
       this.database.query(count, countValues),
     ]);
+    if (withMembers) found.slice(0, 1).forEach(requireListable);
     const shown = withMembers ? this.within(found) : found;
     const members = withMembers ? await this.membersOf(shown.map(({ id }) => id)) : undefined;
     const groups = shown.map((row) => ({ row, members: members && (members.get(row.id) ?? []) }));
@@ -187,6 +196,8 @@ export class ScimGroupsService {
 
   private async read(caller: ScimCaller, id: string, transaction: Queryable): Promise<ReadGroup> {
     const row = await this.require(caller, id, transaction);
+    // A change of a large group answers without its members: the client has just named those that it changed.
+    if (row.memberCount > mostListedMembers) return { row, members: undefined };
     return { row, members: (await this.membersOf([id], transaction)).get(id) ?? [] };
   }
 

@@ -93,6 +93,26 @@ describe('a filter', () => {
   });
 });
 
+describe('changes of a directory', () => {
+  it('are in the audit log by the names of the attributes, without their values', async () => {
+    const { id, authId } = await hive.user();
+    await hive.patch(`/Users/${id}`, { op: 'replace', path: 'title', value: 'Queen' });
+    await hive.patch(`/Users/${id}`, { op: 'replace', path: 'title', value: 'Queen' });
+    await hive.call('DELETE', `/Users/${id}`);
+    const sql = `SELECT details ->> 'change' AS change, details -> 'attributes' AS attributes FROM auth.audit_events
+      WHERE kind = 'organization.directory_user_changed' AND user_id = $1 ORDER BY id`;
+    expect(await service.query(sql, [authId])).toEqual([
+      { change: 'created', attributes: null },
+      { change: 'updated', attributes: ['title'] },
+      { change: 'removed', attributes: null },
+    ]);
+  });
+
+  it.each(['Bees\u202egnitekram', '\u200b', 'Bees\u0007'])('cannot name a group %j', async (displayName) => {
+    expect((await hive.call('POST', '/Groups', { displayName })).json()).toMatchObject({ scimType: 'invalidValue' });
+  });
+});
+
 describe('requests beyond the limits', () => {
   it('answer 400 for an operation that stands for thousands of paths', async () => {
     const { id } = await hive.user();

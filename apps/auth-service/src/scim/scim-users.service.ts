@@ -4,13 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { createRecentValues } from '@svc/concurrency';
 import { Database, type Queryable } from '@svc/database';
 import { isJsonObject, type JsonObject } from '@svc/http';
-import { mostMembers } from '../organizations/organization-rules';
+import { mostMembers } from '../platform/schema/organization.entity';
+import { AuditService } from '../platform/audit/audit.service';
 import { normaliseEmail } from '../platform/fields/email-address';
 import { readResource, type Attributes } from './attribute-values';
 import { applyPatch, readOperations } from './patch';
 import { versionOf } from './resource-answers';
-import { ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
+import { actorOf, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
 import { refuse, ScimError } from './scim-error';
+import { ScimListsService } from './scim-lists.service';
 import { ScimTransactionsService } from './scim-transactions.service';
 import { userSchema } from './scim-schemas';
 import {
@@ -98,6 +100,17 @@ const provisionedOf = ({ id, authId, managedDomain }: ScimUserRow): Provisioned 
   managedDomain,
 });
 
+interface DirectoryChange extends Provisioned {
+  change: 'created' | 'updated' | 'removed';
+  /** Names of the changed attributes; the values are personal data, which the log does not copy. */
+  attributes?: readonly string[];
+}
+
+const changedNames = (before: Attributes, after: Attributes): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+
 const nameTaken = (): ScimError => new ScimError(409, 'There is already a user with this userName.', 'uniqueness');
 
 /** Users of an organisation as its identity provider writes them. */
@@ -110,6 +123,8 @@ export class ScimUsersService {
     private readonly database: Database,
     private readonly transactions: ScimTransactionsService,
     private readonly accounts: ScimAccountsService,
+    private readonly lists: ScimListsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Descriptions of one account, for its owner. */
@@ -123,7 +138,11 @@ export class ScimUsersService {
   }
 
   /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
-  async list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
+  list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
+    return this.lists.run(organizationId, page, () => this.read(organizationId, page));
+  }
+
+  private async read(organizationId: string, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
     const position = page.filter === undefined ? this.positions.get(`${organizationId}:${page.offset}`) : undefined;
     const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page, position?.after);
     const [found, [counted]] = await Promise.all([
@@ -154,6 +173,7 @@ export class ScimUsersService {
       const provisioned = { scimUserId: made.id, authId, managedDomain };
       if (active) await this.accounts.join(caller, provisioned, transaction);
       else await this.accounts.leave(caller, provisioned, transaction);
+      await this.record(caller, { ...provisioned, change: 'created' }, transaction);
       return this.require(caller, made.id, transaction);
     });
   }
@@ -180,6 +200,7 @@ export class ScimUsersService {
       requireVersion(row, ifMatch);
       await this.accounts.leave(caller, provisionedOf(row), transaction);
       await transaction.execute(removeScimUser, [caller.organizationId, id]);
+      await this.record(caller, { ...provisionedOf(row), change: 'removed' }, transaction);
     });
   }
 
@@ -201,15 +222,17 @@ export class ScimUsersService {
   }
 
   private async store(
-    { organizationId }: ScimCaller,
+    caller: ScimCaller,
     row: ScimUserRow,
     { userName, externalId, attributes }: DescribedUser,
     transaction: Queryable,
   ): Promise<void> {
     if (externalId === row.externalId && isDeepStrictEqual(attributes, row.attributes)) return;
-    const values = [organizationId, row.id, userName, externalId, JSON.stringify(attributes)];
+    const values = [caller.organizationId, row.id, userName, externalId, JSON.stringify(attributes)];
     const [changed] = await transaction.query(changeScimUser, values);
     if (changed === undefined) throw nameTaken();
+    const names = changedNames({ ...row.attributes, externalId: row.externalId }, { ...attributes, externalId });
+    await this.record(caller, { ...provisionedOf(row), change: 'updated', attributes: names }, transaction);
   }
 
   private async setActive(
@@ -222,6 +245,14 @@ export class ScimUsersService {
     if (active) await this.accounts.join(caller, provisionedOf(row), transaction);
     else await this.accounts.leave(caller, provisionedOf(row), transaction);
     if (active !== row.active) await transaction.execute(touchScimUser, [caller.organizationId, row.id]);
+  }
+
+  private record(caller: ScimCaller, event: DirectoryChange, transaction: Queryable): Promise<void> {
+    const { organizationId, source } = caller;
+    const { authId: userId, scimUserId, change, attributes } = event;
+    const details = { organizationId, scimUserId, change, ...(attributes === undefined ? {} : { attributes }) };
+    const kind = 'organization.directory_user_changed';
+    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
   }
 
   private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimUserRow> {

@@ -11,6 +11,7 @@ import { ScimRequestsService } from './scim-requests.service';
 import { ScimRoutesService } from './scim-routes.service';
 import { ScimSettingsController } from './scim-settings.controller';
 import { ScimTokensService } from './scim-tokens.service';
+import { ScimListsService } from './scim-lists.service';
 import { ScimTransactionsService } from './scim-transactions.service';
 import { ScimUsersService } from './scim-users.service';
 
@@ -25,6 +26,7 @@ import { ScimUsersService } from './scim-users.service';
     ScimRequestsService,
     ScimRoutesService,
     ScimTokensService,
+    ScimListsService,
     ScimTransactionsService,
     ScimUsersService,
   ],

@@ -9,7 +9,7 @@ import type { PendingSignIn } from '../platform/schema/pending-sign-in.entity';
 const lifetimeMinutes = 5;
 const maximumTries = 5;
 
-type PendingRow = Pick<PendingSignIn, 'authId' | 'adminId' | 'signInEpoch' | 'amr'>;
+type PendingRow = Pick<PendingSignIn, 'authId' | 'adminId' | 'signInEpoch' | 'amr' | 'provider'>;
 
 const open = `p.token_hash = $1 AND p.used_at IS NULL AND p.expires_at > now() AND p.tries < ${maximumTries}`;
 
@@ -23,8 +23,8 @@ export const insertPending = new Statement<FactorSummary>(`
   ), d AS (
     SELECT id FROM auth.admins WHERE id = $2 FOR KEY SHARE
   ), pending AS (
-    INSERT INTO auth.pending_sign_ins (auth_id, admin_id, token_hash, sign_in_epoch, amr, expires_at)
-      SELECT $1, $2, $3::bytea, $4::integer, $5::text[], now() + interval '${lifetimeMinutes} minutes'
+    INSERT INTO auth.pending_sign_ins (auth_id, admin_id, token_hash, sign_in_epoch, amr, provider, expires_at)
+      SELECT $1, $2, $3::bytea, $4::integer, $5::text[], $6::text, now() + interval '${lifetimeMinutes} minutes'
         FROM (SELECT id FROM a UNION ALL SELECT id FROM d) owner
   )
   SELECT f.id, f.type, f.name FROM auth.factors f
@@ -33,7 +33,7 @@ export const insertPending = new Statement<FactorSummary>(`
     ORDER BY f.created_at, f.id`);
 
 export const findPending = new Statement<PendingRow>(`
-  SELECT p.auth_id AS "authId", p.admin_id AS "adminId", p.sign_in_epoch AS "signInEpoch", p.amr
+  SELECT p.auth_id AS "authId", p.admin_id AS "adminId", p.sign_in_epoch AS "signInEpoch", p.amr, p.provider
     FROM auth.pending_sign_ins p WHERE ${open}`);
 
 /** Counts the try before the comparison: parallel guesses stop at the fifth. */
@@ -57,6 +57,8 @@ export interface SecondFactorDue {
   /** Sign-in epoch at the time of the first factor. */
   signInEpoch: number;
   amr: readonly AuthenticationMethod[];
+  /** Provider that was the first factor; absent for other methods. */
+  provider?: string | null;
 }
 
 /** The answer to the first factor: the client has no session yet. */
@@ -73,9 +75,9 @@ const hashOf = (mfaToken: string): Buffer => hash('sha256', mfaToken, 'buffer');
 export class PendingSignInsRepository {
   constructor(private readonly database: Database) {}
 
-  async issue({ owner, signInEpoch, amr }: SecondFactorDue): Promise<PendingSecondFactor> {
+  async issue({ owner, signInEpoch, amr, provider }: SecondFactorDue): Promise<PendingSecondFactor> {
     const mfaToken = randomBytes(32).toString('base64url');
-    const values = [...ownerColumns(owner), hashOf(mfaToken), signInEpoch, amr];
+    const values = [...ownerColumns(owner), hashOf(mfaToken), signInEpoch, amr, provider ?? null];
     return { mfaToken, factors: await this.database.query(insertPending, values) };
   }
 

@@ -32,18 +32,26 @@ export interface NewSession {
   clientType: string;
   /** Methods by which the owner was recognised. */
   amr: readonly AuthenticationMethod[];
+  /** Provider that recognised the owner; absent for other methods. */
+  provider?: string | null;
   source: RequestSource;
   /** The note of this sign-in in the user's metadata. */
   note: UserMetadata;
 }
 
-/** `changed`: the proof no longer holds, and may be repeated. `second_factor`: the proof holds, but is not enough. */
-export type Refusal = 'changed' | 'banned' | 'unverified' | 'second_factor';
+/**
+ * `changed`: the proof no longer holds, and may be repeated. `second_factor`: the proof holds, but is not enough.
+ * `provider_required`: the domain of the email demands the provider of its organisation. `foreign_domain`: the provider
+ * of an organisation recognised a user whose domain the organisation has not verified (any more).
+ */
+export type Refusal = 'changed' | 'banned' | 'provider_required' | 'foreign_domain' | 'unverified' | 'second_factor';
 
 export interface Verdict {
   refusal: Refusal | null;
   /** The end of the ban of a refused user; null or missing for none. */
   bannedUntil?: Date | null;
+  /** Repeats `provider` of the new session. */
+  provider?: string | null;
 }
 
 /** Tells the end to a user who has proven the own identity. The reason is for administrators. */
@@ -63,13 +71,16 @@ export class UnopenedSession {
 /**
  * @param due the pending sign-in, should a second factor be required
  * @returns undefined when the proof no longer holds, or the account is gone
- * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+ * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED, AUTH_ORGANIZATION_PROVIDER_REQUIRED,
+ *   AUTH_ORGANIZATION_DOMAIN_REQUIRED
  */
 export const openedOf = <Row extends Verdict>(
   row: Row | undefined,
   due: (row: Row) => SecondFactorDue,
 ): Row | UnopenedSession | undefined => {
   if (row?.refusal === 'banned') throw bannedError(row.bannedUntil ?? null);
+  if (row?.refusal === 'provider_required') throw new AppError('AUTH_ORGANIZATION_PROVIDER_REQUIRED');
+  if (row?.refusal === 'foreign_domain') throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
   if (row?.refusal === 'unverified') throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
   if (row?.refusal === 'second_factor') return new UnopenedSession(due(row));
   return row?.refusal === null ? row : undefined;

@@ -4,6 +4,7 @@ import { batchStatement, Database, type BatchedStatement, type Queryable, Statem
 import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { isBanned, userColumns } from '../platform/schema/user-row.statements';
+import { joiningSql, providerRefusal } from './organization-sign-ins';
 import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
 
 type Opening = NewSession & { proof: Proof };
@@ -30,6 +31,7 @@ const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
 /** Anonymous users have neither address nor factor. */
 const userRefusal = `CASE WHEN ${isBanned('a')} THEN 'banned' WHEN ${isChanged} THEN 'changed'
   WHEN a.anonymous THEN NULL
+  ${providerRefusal}
   WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
   WHEN ${isFactorDue('user')} THEN 'second_factor' END`;
 
@@ -60,12 +62,20 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** Takes the columns of a new session from parameters $1 to $8; a statement's own parameters start at $9. */
+/** Takes the columns of a new session from parameters $1 to $9; a statement's own parameters start at $10. */
 export const newSessionParameters =
-  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[], $8::text[]';
-export const newSessionColumns = 'session_id, token_hash, client_type, address, user_agent, note, audit_id, amr';
+  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[], $8::text[], $9::text[]';
+export const newSessionColumns =
+  'session_id, token_hash, client_type, address, user_agent, note, audit_id, amr, provider';
 
-export const newSessionValues = ({ session, clientType, source, note, amr }: NewSession): readonly unknown[] => [
+export const newSessionValues = ({
+  session,
+  clientType,
+  source,
+  note,
+  amr,
+  provider,
+}: NewSession): readonly unknown[] => [
   session.id,
   session.tokenHash,
   clientType,
@@ -75,6 +85,7 @@ export const newSessionValues = ({ session, clientType, source, note, amr }: New
   uuidv7(),
   // PostgreSQL's unnest flattens nested lists: each list is passed as one text.
   amr.join(' '),
+  provider ?? null,
 ];
 
 /**
@@ -101,14 +112,14 @@ export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::time
     INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
       SELECT audit_id, '${audit.kind}', '${kind}:' || owner_id, ${audit.userId}, address, user_agent, ${audit.details}
         FROM verdict WHERE refusal IS NULL
-  )
-  SELECT verdict.position::int, verdict.refusal, ${amr} AS amr,
+  )${kind === 'user' ? `, ${joiningSql}` : ''}
+  SELECT verdict.position::int, verdict.refusal, verdict.provider, ${amr} AS amr,
     extract(epoch FROM coalesce(${authenticatedAt}, now()))::float8 AS "authTime", ${answer}`;
 };
 
 const openSql = (kind: SessionOwnerKind): string => `
   WITH proven AS (
-    SELECT * FROM unnest(${newSessionParameters}, $9::uuid[], $10::integer[], $11::text[]) WITH ORDINALITY
+    SELECT * FROM unnest(${newSessionParameters}, $10::uuid[], $11::integer[], $12::text[]) WITH ORDINALITY
       AS t (${newSessionColumns}, owner_id, sign_in_epoch, password_hash, position)
   ), ${openingSql(kind)}`;
 

@@ -56,6 +56,7 @@ export class SessionsRepository {
   async findRefusal(sessionId: string): Promise<Refusal> {
     const [ending] = await this.database.query(findEnding, [sessionId]);
     const detail = causeOf(ending?.endReason ?? null);
+    if (detail === null && ending?.lacksFactor === true) return { reason: 'second_factor_required' };
     return { reason: 'session_ended', ...(detail === null ? {} : { detail }) };
   }
 

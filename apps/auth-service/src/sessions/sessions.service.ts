@@ -74,6 +74,8 @@ interface SignInCircumstances {
   source: RequestSource;
   /** Methods by which the user was recognised; empty when a provider did it. */
   amr: readonly AuthenticationMethod[];
+  /** That provider. */
+  provider?: string;
 }
 
 /** Opens sessions and issues their tokens. */
@@ -101,7 +103,7 @@ export class SessionsService {
     const token = this.refreshTokens.make(randomUUIDv7());
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
     const owner = { kind, id: proof.ownerId };
-    const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
+    const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr, provider: session.provider ?? null };
     const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
     if (row === undefined || row instanceof UnopenedSession) return row;
     this.audit.count(openedEvent[kind]);
@@ -145,11 +147,16 @@ export class SessionsService {
    */
   signIn(
     user: ProvenUser,
-    { clientType, source, amr }: SignInCircumstances,
+    { clientType, source, amr, provider }: SignInCircumstances,
     transaction?: Queryable,
   ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
-    return this.open('user', proof, { clientType, source, amr, note: signInNoteOf(clientType, source) }, transaction);
+    return this.open(
+      'user',
+      proof,
+      { clientType, source, amr, provider: provider ?? null, note: signInNoteOf(clientType, source) },
+      transaction,
+    );
   }
 
   /** Issues the tokens once the session is committed, or returns the required second factor. */

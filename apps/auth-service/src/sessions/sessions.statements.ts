@@ -2,7 +2,7 @@ import { Statement } from '@svc/database';
 import type { EndReason } from '../platform/schema/session-endings';
 import type { Session, SessionAssurance } from '../platform/schema/session.entity';
 import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
-import { type SessionOwnerKind, accessTokenSeconds } from './session-limits';
+import { type SessionOwnerKind, accessTokenSeconds, requiringPolicies } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { settledList } from '../platform/database/settled-list.statements';
 
@@ -42,15 +42,24 @@ const reasonOfEnd = `CASE WHEN least(s.expires_at, s.idle_expires_at) <= coalesc
 export interface SessionEnding {
   /** Null when the session has not ended, or when its end is no longer known. */
   endReason: string | null;
+  /** True when the session lives, and the settings require a second factor that it was opened without. */
+  lacksFactor: boolean;
 }
+
+const lacksFactor = `${liveSession} AND 'mfa' <> ALL(s.amr) AND NOT coalesce(a.anonymous, false)
+  AND CASE WHEN s.admin_id IS NULL THEN p.mfa_policy IN ${requiringPolicies.user}
+    ELSE p.mfa_policy IN ${requiringPolicies.admin} END`;
 
 /** Sessions of deleted accounts are known from the list of ended sessions, for an hour. */
 export const findEnding = new Statement<SessionEnding>(`
-  SELECT coalesce(
-    (SELECT coalesce(${reasonOfEnd}, CASE WHEN ${isBanned('a')} THEN 'ban' WHEN d.disabled_at IS NOT NULL THEN 'disabled' END)
-      FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
-      WHERE s.id = $1),
-    (SELECT e.end_reason FROM auth.ended_sessions e WHERE e.session_id = $1)) AS "endReason"`);
+  SELECT coalesce(known."endReason", (SELECT e.end_reason FROM auth.ended_sessions e WHERE e.session_id = $1)) AS "endReason",
+      coalesce(known."lacksFactor", false) AS "lacksFactor"
+    FROM (VALUES (1)) AS always LEFT JOIN (
+      SELECT coalesce(${reasonOfEnd}, CASE WHEN ${isBanned('a')} THEN 'ban' WHEN d.disabled_at IS NOT NULL THEN 'disabled' END)
+          AS "endReason", ${lacksFactor} AS "lacksFactor"
+        FROM auth.sessions s LEFT JOIN auth.auth_records a ON a.id = s.auth_id LEFT JOIN auth.admins d ON d.id = s.admin_id
+          CROSS JOIN auth.settings p
+        WHERE s.id = $1) known ON true`);
 
 export const findLiveOnWeb = new Statement<SessionIdRow>(`
   SELECT s.id FROM auth.sessions s

@@ -36,6 +36,7 @@ interface AssuredProof {
   owner: Owner;
   signInEpoch: number;
   amr: readonly AuthenticationMethod[];
+  provider?: string | null;
 }
 
 const whole = <Kind extends SessionOwnerKind>(
@@ -128,7 +129,7 @@ export class MfaService {
    * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   private async open(
-    { owner, signInEpoch, amr }: AssuredProof,
+    { owner, signInEpoch, amr, provider = null }: AssuredProof,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,
   ): Promise<VerifiedSignIn | undefined> {
@@ -137,7 +138,7 @@ export class MfaService {
       const opened = whole(await this.sessions.openForAdmin(proof, amr, source, transaction));
       return opened && { kind: owner.kind, opened, signInEpoch };
     }
-    const session = { clientType, source, note: signInNoteOf(clientType, source), amr };
+    const session = { clientType, source, note: signInNoteOf(clientType, source), amr, provider };
     const opened = whole(await this.sessions.open('user', proof, session, transaction));
     return opened && { kind: owner.kind, opened, signInEpoch };
   }

@@ -26,8 +26,8 @@ const accountTables: Record<SessionOwnerKind, string> = { user: 'auth.auth_recor
  */
 const openSql = (kind: SessionOwnerKind): string => `
   WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $9::uuid[], $10::integer[], $11::uuid[], $12::bigint[], $13::text[],
-        $14::float8[]) WITH ORDINALITY
+    SELECT * FROM unnest(${newSessionParameters}, $10::uuid[], $11::integer[], $12::uuid[], $13::bigint[], $14::text[],
+        $15::float8[]) WITH ORDINALITY
       AS t (${newSessionColumns}, owner_id, sign_in_epoch, factor_id, counted, challenge, challenge_expires_at, position)
   ), held AS (
     SELECT a.id FROM ${accountTables[kind]} a WHERE a.id IN (SELECT owner_id FROM asked) FOR NO KEY UPDATE

@@ -28,11 +28,14 @@ const useColumns = () => {
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Mail) => (
-        <a class="short" href={`#/users/${userId}`}>
-          {userId.slice(0, 8)}
-        </a>
-      ),
+      show: ({ userId }: Mail) =>
+        userId === null ? (
+          '–'
+        ) : (
+          <a class="short" href={`#/users/${userId}`}>
+            {userId.slice(0, 8)}
+          </a>
+        ),
     },
     {
       title: translate('mails.reason'),

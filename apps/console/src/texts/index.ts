@@ -1,6 +1,6 @@
 import { ApiError } from '@svc/client';
 import { createTexts, type TextLanguage, type Translate } from '@svc/texts';
-import { useWeb } from '@svc/web';
+import { InputError, useWeb } from '@svc/web';
 import en from './en.json';
 
 type Key = keyof typeof en;
@@ -35,6 +35,7 @@ export const useTranslateOr = (): ((key: string, fallback: string) => string) =>
 /** Falls back to the service's own words. */
 export const describeError = (error: unknown, language: TextLanguage): string => {
   const translate = consoleTexts.in(language);
+  if (error instanceof InputError) return error.message;
   if (error instanceof TypeError) return translate('problem.unreachable');
   if (!(error instanceof ApiError)) return translate('problem.unknown');
   const key = `problem.code.${error.code}`;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { matching, TextField } from '@svc/http';
+import { matching, RefusesUnknownFields, TextField } from '@svc/http';
 
 const colourPattern = /^#[0-9a-fA-F]{6}$/;
 const pathMaximum = 255;
@@ -14,6 +14,8 @@ const ColourField = (description: string, example: string) =>
     { presence: 'nullable', docs: { description, example, pattern: colourPattern.source } },
   );
 
+/** Refused because a brand is replaced as a whole: a misspelt part would be removed. */
+@RefusesUnknownFields({ answered: ['logo_url'] })
 @ApiSchema({ name: 'BrandChange' })
 export class BrandBody {
   @PathField('The `path` of an uploaded picture')

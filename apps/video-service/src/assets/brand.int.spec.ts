@@ -76,6 +76,14 @@ describe('a brand', () => {
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining(field) });
   });
 
+  it('keeps all its parts when a request has an unknown one, and may come back as it was answered', async () => {
+    const saved = await call(ben, 'PUT', '/api/brand', { accent: '#ff0000' });
+    const refused = await call(ben, 'PUT', '/api/brand', { acent: '#00ff00' });
+    expect(refused.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining('accent') });
+    expect((await call(ben, 'GET', '/api/brand')).json()).toEqual(saved.json());
+    expect((await call(ben, 'PUT', '/api/brand', saved.json())).json()).toEqual(saved.json());
+  });
+
   it('changes the preview of a draft, also in another template, and is removed by null', async () => {
     const brand = { logo: await pathOf(ben, 'logo.png', logo), font: await pathOf(ben, 'acme.ttf', font) };
     const drafts = createDraftCalls(service, await callers.bearer(ben));

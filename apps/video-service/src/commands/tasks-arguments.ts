@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isTaskId } from '@svc/contracts';
+import { OperatorError } from '@svc/errors';
 
 /** An unknown command or option; the message lists the valid ones. */
-export class CommandLineProblem extends Error {}
 
 const usage =
   'Say one of: list, list --without-file, retry <task id> ..., retry --failed-with <error code>, retry --without-file; with --hours <number> and --most <number>.';
@@ -24,14 +24,14 @@ const read = (args: string[]) => {
     const options = { 'failed-with': text, 'without-file': { type: 'boolean' }, hours: text, most: text } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new CommandLineProblem(`${(error as Error).message} ${usage}`);
+    throw new OperatorError(`${(error as Error).message} ${usage}`);
   }
 };
 
 const whole = (option: string, text: string): number => {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 1_000_000) return value;
-  throw new CommandLineProblem(`${option} is "${text}": give a whole number from 1 to 1000000.`);
+  throw new OperatorError(`${option} is "${text}": give a whole number from 1 to 1000000.`);
 };
 
 const requireChoice = ({
@@ -41,20 +41,20 @@ const requireChoice = ({
   isWithoutFile,
 }: Pick<TasksArguments, 'action' | 'taskIds' | 'errorCode' | 'isWithoutFile'>): void => {
   const wrong = taskIds.find((id) => !isTaskId(id));
-  if (wrong !== undefined) throw new CommandLineProblem(`"${wrong}" is no task id.`);
-  if (action === 'list' && taskIds.length > 0) throw new CommandLineProblem('"list" takes no task ids.');
+  if (wrong !== undefined) throw new OperatorError(`"${wrong}" is no task id.`);
+  if (action === 'list' && taskIds.length > 0) throw new OperatorError('"list" takes no task ids.');
   if (action === 'list' && errorCode !== null && isWithoutFile)
-    throw new CommandLineProblem('A task that has failed has no file: give --failed-with or --without-file.');
+    throw new OperatorError('A task that has failed has no file: give --failed-with or --without-file.');
   const choices = [taskIds.length > 0, errorCode !== null, isWithoutFile].filter(Boolean).length;
   if (action === 'retry' && choices !== 1)
-    throw new CommandLineProblem('"retry" needs one of: task ids, --failed-with <error code>, --without-file.');
+    throw new OperatorError('"retry" needs one of: task ids, --failed-with <error code>, --without-file.');
 };
 
-/** @throws CommandLineProblem that names the wrong word or option */
+/** @throws OperatorError that names the wrong word or option */
 export const readTasksArguments = (args: string[]): TasksArguments => {
   const { values, positionals } = read(args);
   const [action, ...taskIds] = positionals;
-  if (action !== 'list' && action !== 'retry') throw new CommandLineProblem(usage);
+  if (action !== 'list' && action !== 'retry') throw new OperatorError(usage);
   const errorCode = values['failed-with'] ?? null;
   const isWithoutFile = values['without-file'] ?? false;
   requireChoice({ action, taskIds, errorCode, isWithoutFile });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { OperatorError } from '@svc/errors';
 import { type FailedTask, FailedTaskRepository, type FinishedTask, LostVideoRepository } from '@svc/video-data';
-import { CommandLineProblem, type TasksArguments, readTasksArguments } from './tasks-arguments';
+import { type TasksArguments, readTasksArguments } from './tasks-arguments';
 
 const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string =>
   `${id}  ${completedAt.toISOString()}  ${errorCode ?? ''}  ${errorMessage ?? ''}`;
@@ -25,7 +26,7 @@ export class TasksCommand {
 
   /**
    * @returns lines to print
-   * @throws CommandLineProblem
+   * @throws OperatorError
    */
   async run(args: string[]): Promise<string[]> {
     const given = readTasksArguments(args);
@@ -48,7 +49,7 @@ export class TasksCommand {
   private async retryNamed(taskIds: string[]): Promise<string[]> {
     const reopened = await this.failed.retry(taskIds);
     const others = taskIds.filter((id) => !reopened.includes(id));
-    if (reopened.length === 0) throw new CommandLineProblem(`These tasks have not failed: ${others.join(', ')}.`);
+    if (reopened.length === 0) throw new OperatorError(`These tasks have not failed: ${others.join(', ')}.`);
     return [
       ...reopened.map((id) => `${id} is tried again.`),
       ...others.map((id) => `${id} has not failed or no longer exists; it is unchanged.`),

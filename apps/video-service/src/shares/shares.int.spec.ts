@@ -215,3 +215,19 @@ describe('a share link', () => {
     expect(body).toContain('(page 4)');
   });
 });
+
+describe('an address that does not exist', () => {
+  it.each(['/nothing', '/watch', '/studio/nothing.js'])('%s shows a browser a page, and programs JSON', async (url) => {
+    const headers = { ...browser, 'accept-language': 'de' };
+    const page = await service.app.inject({ method: 'GET', url, headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain(watchStyleHash);
+    expect(page.body).toContain('<h1>Unter dieser Adresse gibt es nichts</h1>');
+    expect((await service.app.inject({ method: 'GET', url })).json()).toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('is JSON below /api in a browser too', async () => {
+    const answer = await service.app.inject({ method: 'GET', url: '/api/nothing', headers: browser });
+    expect(answer.json()).toMatchObject({ error: 'NOT_FOUND' });
+  });
+});

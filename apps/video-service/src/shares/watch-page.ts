@@ -108,10 +108,14 @@ export const watchPage = (video: WatchedVideo, language: TextLanguage): string =
   return documentOf(language, video.title, previewOf(video), content);
 };
 
-/** A page for an unknown or expired link. */
-export const problemPage = (problem: 'gone' | 'expired', language: TextLanguage): string => {
+/** A page for an unknown or expired link, or for another address of the service. */
+export const problemPage = (problem: 'gone' | 'expired' | 'missing', language: TextLanguage): string => {
   const translate = videoTexts.in(language);
+  const next =
+    problem === 'missing'
+      ? html`<a class="button" href="/">${translate('watch.toStudio')}</a>`
+      : translate('watch.askAgain');
   const content = html`<h1>${translate(`watch.problems.${problem}`)}</h1>
-    <p>${translate('watch.askAgain')}</p>`;
+    <p>${next}</p>`;
   return documentOf(language, translate(`watch.problems.${problem}`), null, content);
 };

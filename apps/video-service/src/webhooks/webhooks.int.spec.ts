@@ -110,8 +110,8 @@ describe('a webhook', () => {
     await first;
     const due = (await dueOf(id))?.due?.getTime() ?? 0;
     expect(due).toBeGreaterThan(Date.now() + 5_000);
-    await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
     const second = nextCall();
+    await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
     await service.transitions.cancel(await accept({}));
     expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
     await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });

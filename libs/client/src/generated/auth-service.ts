@@ -1542,6 +1542,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/organizations/{organizationId}/providers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the OpenID provider of an organisation
+     * @description For owners and administrators of the organisation. The client secret is in no answer.
+     */
+    get: operations['listOrganizationProviders'];
+    put?: never;
+    /**
+     * Add the OpenID provider of an organisation
+     * @description For owners. Register `callbackUrl` at the provider. It signs in users with an email of a domain that the organisation has verified, and no others. The first sign-in shows whether it can be reached.
+     */
+    post: operations['createOrganizationProvider'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/organizations/{organizationId}/providers/{providerId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove the OpenID provider of an organisation
+     * @description For owners. Its domains demand no provider any more; accounts, members and sessions stay.
+     */
+    delete: operations['deleteOrganizationProvider'];
+    options?: never;
+    head?: never;
+    /**
+     * Change the OpenID provider of an organisation
+     * @description For owners. Omitted fields stay. Sign-ins that began at another endpoint or client are refused.
+     */
+    patch: operations['updateOrganizationProvider'];
+    trace?: never;
+  };
+  '/api/auth/oauth/organization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a sign-in through the provider of an organisation
+     * @description The domain of `email` selects the organisation. Send the browser to `authUrl`; it returns as from a custom provider.
+     */
+    get: operations['startOrganizationSignIn'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/oauth/organization/{organizationId}/callback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Callback of the provider of an organisation
+     * @description Not for clients: completes the sign-in with the provider, and redirects the browser to the application.
+     */
+    get: operations['finishOrganizationSignIn'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/oauth/{provider}': {
     parameters: {
       query?: never;
@@ -1666,6 +1754,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/organizations/{organizationId}/domains/{domainId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a domain
+     * @description For owners. Members stay; SCIM makes no more users of the domain.
+     */
+    delete: operations['deleteDomain'];
+    options?: never;
+    head?: never;
+    /**
+     * Set what a domain does at sign-ins
+     * @description For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation has a provider; it can be set after the first sign-in through it. Open sessions stay.
+     */
+    patch: operations['updateDomain'];
+    trace?: never;
+  };
   '/api/auth/organizations/{organizationId}/domains': {
     parameters: {
       query?: never;
@@ -1705,26 +1817,6 @@ export interface paths {
      */
     post: operations['verifyDomain'];
     delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/organizations/{organizationId}/domains/{domainId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a domain
-     * @description For owners. Members stay; SCIM makes no more users of the domain.
-     */
-    delete: operations['deleteDomain'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1841,7 +1933,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a person by mail
-     * @description For owners and administrators of the organisation whose email is verified. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.
+     * @description For owners and administrators of the organisation whose email is verified, and for administrators of the service. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.
      */
     post: operations['inviteMember'];
     delete?: never;
@@ -3184,8 +3276,11 @@ export interface components {
         | 'factors-reset'
         | 'recovery-code-used'
         | 'several-notices';
-      /** Format: uuid */
-      userId: string;
+      /**
+       * Format: uuid
+       * @description Null when an administrator invites to an organisation
+       */
+      userId: string | null;
       attempts: number;
       mostAttempts: number;
       /** @description Error of the last attempt; null before the first */
@@ -3477,7 +3572,9 @@ export interface components {
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
         | 'organization.domain_changed'
+        | 'organization.provider_changed'
         | 'organization.group_changed'
+        | 'organization.directory_user_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
         | 'anon_key.rotated'
@@ -4276,7 +4373,9 @@ export interface components {
         | 'organization.member_invited'
         | 'organization.invitation_withdrawn'
         | 'organization.domain_changed'
+        | 'organization.provider_changed'
         | 'organization.group_changed'
+        | 'organization.directory_user_changed'
         | 'organization.scim_token_created'
         | 'organization.scim_token_removed'
         | 'anon_key.rotated'
@@ -4606,6 +4705,85 @@ export interface components {
       /** @description Built-in ones first, then custom ones in the order of creation */
       data: components['schemas']['OfferedProviderResponse'][];
     };
+    OrganizationProviderResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @example Hive ID */
+      name: string;
+      /**
+       * Format: uri
+       * @example https://id.hive.test/.well-known/openid-configuration
+       */
+      discoveryEndpoint: string;
+      /** @example svc */
+      clientId: string;
+      /**
+       * Format: uri
+       * @description Redirect URI to register at the provider
+       */
+      callbackUrl: string;
+      /**
+       * Format: date-time
+       * @description First sign-in through it; null until then, and after a change of endpoint or client
+       */
+      succeededAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    OrganizationProviderListResponse: {
+      /** @description At most one */
+      data: components['schemas']['OrganizationProviderResponse'][];
+    };
+    CreateOrganizationProviderRequest: {
+      /**
+       * @description For people of the organisation
+       * @example Hive ID
+       */
+      name: string;
+      /**
+       * Format: uri
+       * @description URL of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
+       * @example https://id.hive.test/.well-known/openid-configuration
+       */
+      discoveryEndpoint: string;
+      /**
+       * @description Client id at the provider
+       * @example svc
+       */
+      clientId: string;
+      /**
+       * Format: password
+       * @description Stored encrypted
+       * @example made-up-secret
+       */
+      clientSecret: string;
+    };
+    UpdateOrganizationProviderRequest: {
+      /**
+       * @description For people of the organisation
+       * @example Hive ID
+       */
+      name?: string | null;
+      /**
+       * Format: uri
+       * @description URL of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY
+       * @example https://id.hive.test/.well-known/openid-configuration
+       */
+      discoveryEndpoint?: string | null;
+      /**
+       * @description Client id at the provider
+       * @example 1042-abc.apps.test
+       */
+      clientId?: string | null;
+      /**
+       * Format: password
+       * @description Stored encrypted; without it, the present secret stays
+       * @example made-up-secret
+       */
+      clientSecret?: string | null;
+    };
     OAuthCallbackForm: {
       /**
        * @description Signed state of the start
@@ -4646,6 +4824,12 @@ export interface components {
       expiresAt: string;
       organization: components['schemas']['ActiveOrganizationResponse'] | null;
     };
+    UpdateDomainRequest: {
+      /** @description Users with a verified email of the domain become members when they sign in */
+      joinMembers?: boolean;
+      /** @description Users of the domain can sign in only through the provider of the organisation */
+      requireProvider?: boolean;
+    };
     DomainRecordResponse: {
       /** @enum {string} */
       type: 'TXT';
@@ -4677,6 +4861,10 @@ export interface components {
        * @description Since then the record is missing; after seven days the domain is not verified any more
        */
       missingSince: string | null;
+      /** @description Users with a verified email of the domain become members when they sign in */
+      joinMembers: boolean;
+      /** @description Users of the domain can sign in only through the provider of the organisation */
+      requireProvider: boolean;
       /** Format: date-time */
       createdAt: string;
     };
@@ -11775,7 +11963,9 @@ export interface operations {
           | 'organization.member_invited'
           | 'organization.invitation_withdrawn'
           | 'organization.domain_changed'
+          | 'organization.provider_changed'
           | 'organization.group_changed'
+          | 'organization.directory_user_changed'
           | 'organization.scim_token_created'
           | 'organization.scim_token_removed'
           | 'anon_key.rotated'
@@ -13041,6 +13231,514 @@ export interface operations {
       };
     };
   };
+  listOrganizationProviders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationProviderListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createOrganizationProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hive ID",
+         *       "discoveryEndpoint": "https://id.hive.test/.well-known/openid-configuration",
+         *       "clientId": "svc",
+         *       "clientSecret": "made-up-secret"
+         *     }
+         */
+        'application/json': components['schemas']['CreateOrganizationProviderRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationProviderResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_PROVIDER_EXISTS`: The organisation has a provider. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteOrganizationProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        providerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_ORGANIZATION_PROVIDER_NOT_FOUND`: No organisation signs in users of this domain, or the organisation has no such provider. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateOrganizationProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        providerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hive ID",
+         *       "discoveryEndpoint": "https://id.hive.test/.well-known/openid-configuration",
+         *       "clientId": "1042-abc.apps.test",
+         *       "clientSecret": "made-up-secret"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateOrganizationProviderRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrganizationProviderResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_ORGANIZATION_PROVIDER_NOT_FOUND`: No organisation signs in users of this domain, or the organisation has no such provider. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  startOrganizationSignIn: {
+    parameters: {
+      query: {
+        /** @description The browser returns here; must be in `allowedRedirectUrls` */
+        redirect_uri: string;
+        /** @description Base64URL of the SHA-256 of a verifier. With it the browser returns with `svc_code`, without it with tokens */
+        code_challenge?: string;
+        /** @description No other value is accepted */
+        code_challenge_method?: 'S256';
+        email: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StartOAuthResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_PROVIDER_NOT_FOUND`: No organisation signs in users of this domain, or the organisation has no such provider. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider gave an unexpected response. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  finishOrganizationSignIn: {
+    parameters: {
+      query: {
+        /** @description Signed state of the start */
+        state: string;
+        /** @description Authorization code */
+        code: string;
+        /** @description Error code of the provider; the code is missing then */
+        error?: string;
+        /** @description Issuer of the response (RFC 9207) */
+        iss?: string;
+      };
+      header?: never;
+      path: {
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   startOAuth: {
     parameters: {
       query: {
@@ -13641,6 +14339,190 @@ export interface operations {
       };
     };
   };
+  deleteDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        organizationId: string;
+        domainId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['UpdateDomainRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DomainResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_PROVIDER_UNTRIED`: A domain can demand the provider of the organisation only after a sign-in through it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listDomains: {
     parameters: {
       query?: never;
@@ -13912,88 +14794,14 @@ export interface operations {
       };
     };
   };
-  deleteDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        organizationId: string;
-        domainId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ORGANIZATION_NOT_FOUND`: There is no such organisation, or you are not a member.<br>`AUTH_DOMAIN_NOT_FOUND`: The organisation has no such domain. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
   listOrganizations: {
     parameters: {
       query?: {
         /** @description `nextAfter` of the previous page */
         after?: string;
         limit?: number;
+        /** @description Part of the name or the slug, in any case */
+        search?: string;
       };
       header?: never;
       path?: never;
@@ -14702,7 +15510,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14787,7 +15595,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14890,7 +15698,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATION_ROLE_REQUIRED`: Your role in this organisation does not allow this. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, challengeOf, describeRefusal, errorCodes, errorResponse } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { isMissingPage, type MissingPage } from '../pages/missing-page';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 
@@ -23,9 +24,10 @@ export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: FastifyBaseLogger,
     private readonly routes: RouteTable,
+    private readonly missingPage?: MissingPage,
   ) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = hasHungUp(request)
@@ -37,10 +39,16 @@ export class EnvelopeFilter implements ExceptionFilter {
       return;
     }
     for (const name of bodyHeaders) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store').status(error.statusCode);
+    if (this.missingPage !== undefined && isMissingPage(error, request)) {
+      const page = this.missingPage(request, reply);
+      await reply.headers(Object.fromEntries(page.headers)).send(await page.text());
+      return;
+    }
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
     if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
     else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-    reply.header('cache-control', 'no-store').status(error.statusCode).send(errorResponse(error));
+    await reply.send(errorResponse(error));
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docxOf, zipOf } from '../../test/docx.fixture';
+import { inflatingTo } from '../../test/inflating.fixture';
 import { column, pdfOf, pdfOfObjects } from '@svc/testing';
 import { readDocumentFile } from './document-reader';
 
@@ -32,14 +33,12 @@ const pagesObject = (content: string, resources: string): (string | Buffer)[] =>
 ];
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const spoken = `BT /F1 10 Tf 1 0 0 1 50 700 Tm (${sentence}) Tj ET`;
-const packed = (dictionary: string, data: Buffer): Buffer => {
-  const bytes = deflateSync(data);
-  return Buffer.concat([
+const packed = (dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
     Buffer.from(`<< ${dictionary} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`),
     bytes,
     Buffer.from('\nendstream'),
   ]);
-};
 
 describe('a hostile document', () => {
   it.each([
@@ -63,7 +62,7 @@ describe('a hostile document', () => {
     [
       'PDF whose content inflates to a gigabyte',
       /limits|noText/u,
-      pdfOfObjects([...pagesObject('', '').slice(0, 3), packed('', Buffer.alloc(1 << 30, 'q ')), font, font]),
+      pdfOfObjects([...pagesObject('', '').slice(0, 3), packed('', inflatingTo(1_024, 'q ').zlib), font, font]),
     ],
     [
       'DOCX that claims a gigabyte',
@@ -73,7 +72,7 @@ describe('a hostile document', () => {
     [
       'DOCX that inflates to more than it claims',
       /limits|damaged/u,
-      zipOf([{ name: 'word/document.xml', content: Buffer.alloc(900 << 20, ' '), claimedBytes: 100 }]),
+      zipOf([{ name: 'word/document.xml', content: inflatingTo(900, ' '), claimedBytes: 100 }]),
     ],
     [
       'DOCX whose entities multiply',
@@ -105,7 +104,7 @@ describe('a hostile document', () => {
   it('is read without its picture when that has 900 million pixels', async () => {
     const image = packed(
       '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceGray /BitsPerComponent 8',
-      Buffer.alloc(1_000),
+      deflateSync(Buffer.alloc(1_000)),
     );
     const content = `${spoken} q 300 0 0 300 50 100 cm /I0 Do Q`;
     const document = await read(pdfOfObjects([...pagesObject(content, '/XObject << /I0 5 0 R >>'), image, font]));

@@ -39,7 +39,7 @@ describe('chooseScriptWriters', () => {
     expect(script.sources).toEqual([expect.objectContaining({ writer: 'phrase_book' })]);
     expect(context.warnings).toEqual([
       expect.stringMatching(/^The language model did not write this script: The language model /u),
-      expect.stringMatching(/^No model and no source/u),
+      expect.stringMatching(/^No source knows this topic/u),
     ]);
     await expect(stage('model').run(request, testContext('/'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });

@@ -30,6 +30,9 @@ export interface OpenIdProvider {
   close(): Promise<void>;
 }
 
+/** Made once: each pair costs a tenth of a second, and only `rotateKeys` needs another. */
+let sharedKey: JWK | undefined;
+
 const signingKey = (): JWK => ({
   ...(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }) as JWK),
   kid: randomBytes(6).toString('hex'),
@@ -37,7 +40,7 @@ const signingKey = (): JWK => ({
   alg: 'RS256',
 });
 
-const configuration = (options: OpenIdProviderOptions): Configuration => ({
+const configuration = (options: OpenIdProviderOptions, key: JWK): Configuration => ({
   clients: [
     {
       client_id: options.clientId,
@@ -47,7 +50,7 @@ const configuration = (options: OpenIdProviderOptions): Configuration => ({
       response_types: ['code'],
     },
   ],
-  jwks: { keys: [signingKey()] },
+  jwks: { keys: [key] },
   cookies: { keys: [randomBytes(16).toString('hex')] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   findAccount: (_context, login) => ({
@@ -61,8 +64,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Says whether a secret of the client is taken. */
 type Judge = (secret: string) => boolean;
 
-const listenerFor = (issuer: string, options: OpenIdProviderOptions, isTaken: Judge): Listener => {
-  const provider = new Provider(issuer, configuration(options));
+const listenerFor = (issuer: string, options: OpenIdProviderOptions, isTaken: Judge, key: JWK): Listener => {
+  const provider = new Provider(issuer, configuration(options, key));
   provider.Client.prototype.compareClientSecret = isTaken;
   const { tamper } = options;
   if (tamper !== undefined) provider.use((context, next) => tamper(context as KoaContextWithOIDC, next));
@@ -86,15 +89,16 @@ export async function createOpenIdProvider(options: OpenIdProviderOptions): Prom
     refusedSecrets += 1;
     return false;
   };
-  const renew = (): void => {
-    listener = listenerFor(issuer, options, isTaken);
+  const serve = (key: JWK): void => {
+    listener = listenerFor(issuer, options, isTaken, key);
   };
-  renew();
+  sharedKey ??= signingKey();
+  serve(sharedKey);
   return {
     issuer,
     discoveryEndpoint: `${issuer}/.well-known/openid-configuration`,
     paths,
-    rotateKeys: renew,
+    rotateKeys: () => serve(signingKey()),
     takeSecrets: (taken) => (secrets = taken),
     get refusedSecrets() {
       return refusedSecrets;

@@ -1,5 +1,5 @@
 import type { RequestOptions, SoftwareAuthenticator } from '@svc/provision';
-import type { Evidence, FactorKind, ProofPurpose } from '../model/operation';
+import type { Evidence, FactorKind, ProofPurpose, RightKind } from '../model/operation';
 
 export interface Device {
   readonly address: string;
@@ -25,6 +25,13 @@ export interface HeldSecret {
   /** That it was mailed to. */
   readonly address: string;
   readonly kind: 'code' | 'link' | 'exchanged';
+}
+
+export interface HeldRight {
+  readonly id: string;
+  readonly kind: RightKind;
+  /** The API key itself; null for others. */
+  readonly key: string | null;
 }
 
 export interface HeldState {
@@ -80,6 +87,7 @@ export class Wallet {
   readonly secrets: HeldSecret[] = [];
   readonly states: HeldState[] = [];
   readonly codes: HeldCode[] = [];
+  readonly rights: HeldRight[] = [];
   readonly halves: HeldHalf[] = [];
   readonly factors: HeldFactor[] = [];
   private readonly recoveryCodes = new Map<string | null, readonly string[]>();

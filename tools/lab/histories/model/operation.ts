@@ -23,6 +23,9 @@ export type EndCause =
   | 'factors_reset_by_administrator'
   | 'account_deleted';
 
+/** A possession of an account beside its sessions. */
+export type RightKind = 'API key' | 'organization';
+
 export type FactorKind = 'totp' | 'recovery_codes' | 'webauthn';
 
 /** Assurance level: 2 once a second factor was shown. */
@@ -136,7 +139,11 @@ export type Fact =
   | { readonly type: 'ages steps'; readonly factor: string }
   | { readonly type: 'ages factors' }
   | { readonly type: 'shows user'; readonly verified: boolean }
-  | { readonly type: 'lists'; readonly sessions: readonly string[] };
+  | { readonly type: 'lists'; readonly sessions: readonly string[] }
+  /** An API key or an organisation of the account's own, by its id. */
+  | { readonly type: 'grants'; readonly right: string; readonly kind: RightKind }
+  | { readonly type: 'uses right'; readonly right: string }
+  | { readonly type: 'withdraws'; readonly right: string };
 
 export type FactType = Fact['type'];
 export type FactOf<Type extends FactType> = Extract<Fact, { readonly type: Type }>;

@@ -13,6 +13,7 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { askForPasskey, signInByPasskey } from './passkey-sign-in';
 import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
 import { ageRotations, refresh } from './refresh';
+import { actForOrganization, deleteOrganization, makeKey, makeOrganization, useKey, withdrawKey } from './rights';
 import { requestReset, requestSignIn, requestVerification } from './request-proof';
 import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
 import { guessSecondFactor, showSecondFactor } from './second-step';
@@ -20,6 +21,7 @@ import { signIn } from './sign-in';
 import { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
 
 export const operationKinds: readonly OperationKind[] = [
+  actForOrganization,
   ageAuthentication,
   ageFactors,
   ageRotations,
@@ -35,6 +37,7 @@ export const operationKinds: readonly OperationKind[] = [
   confirmByPassword,
   confirmFactor,
   currentSession,
+  deleteOrganization,
   deleteOwnAccount,
   deleteUser,
   endOtherSessions,
@@ -48,6 +51,8 @@ export const operationKinds: readonly OperationKind[] = [
   guessVerificationCode,
   listSessions,
   logout,
+  makeKey,
+  makeOrganization,
   passBanEnd,
   refresh,
   removeFactor,
@@ -67,6 +72,8 @@ export const operationKinds: readonly OperationKind[] = [
   takeAddressByLink,
   unban,
   undoChange,
+  useKey,
   verifyCode,
   verifyLink,
+  withdrawKey,
 ];

@@ -17,6 +17,7 @@ import { refusedFactors, removedFactors } from './refused-factors';
 import { refusedSignIns, refusedSignUps } from './refused-sign-ins';
 import { repeatedSteps } from './repeated-steps';
 import { replacedProofs } from './replaced-proofs';
+import { endedRights, lostRights } from './rights';
 import { shownUsers } from './shown-users';
 import { signedOutWithoutCause } from './signed-out-without-cause';
 import { singleUse } from './single-use';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   barredAccounts,
   burntCodes,
   changesWithSession,
+  endedRights,
   foreseenAnswers,
   forkedFamilies,
   guessLimits,
@@ -39,6 +41,7 @@ export const rules: readonly Rule[] = [
   heldAddresses,
   lateReplays,
   listedSessions,
+  lostRights,
   namedCauses,
   outdatedPasswords,
   overtakenChanges,

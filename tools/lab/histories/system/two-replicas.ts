@@ -28,6 +28,7 @@ const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL'
   ADMIN_API_KEY: apiKey,
   BCRYPT_COST: '4',
   RATE_LIMITS: 'off',
+  ORGANIZATIONS: 'on',
   PASSWORD_BLOCKLIST: 'off',
   // Clients name their own addresses.
   TRUSTED_PROXIES: '1',

@@ -1,4 +1,4 @@
-import type { Fact, FactorKind, Level, ProofPurpose } from '../model/operation';
+import type { Fact, FactorKind, Level, ProofPurpose, RightKind } from '../model/operation';
 import { Story } from './story.fixture';
 
 export const story = (): Story => Story.withSession();
@@ -39,6 +39,10 @@ export const added = (factor: string, kind: FactorKind = 'totp') =>
 export const guessedFactor = { type: 'guesses factor', pending: 'h' } as const;
 export const half = (token = 'h', password = 0) => ({ type: 'pends', token, evidence: { password } }) as const;
 const raises = { type: 'raises', session: 's' } as const;
+
+export const granted = (kind: RightKind = 'API key') => ({ type: 'grants', right: 'r', kind }) as const;
+export const usedRight = { type: 'uses right', right: 'r' } as const;
+export const withdrawn = { type: 'withdraws', right: 'r' } as const;
 
 /** A verification in session `s`, which it keeps. */
 export const verified = { type: 'verifies', keeps: ['s'] } as const;

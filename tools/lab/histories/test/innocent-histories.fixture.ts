@@ -8,6 +8,7 @@ import {
   completion,
   failedCode,
   failedSignIn,
+  granted,
   guessedFactor,
   guesses,
   half,
@@ -21,6 +22,8 @@ import {
   storyWithFactor,
   verified,
   used,
+  usedRight,
+  withdrawn,
 } from './facts.fixture';
 import { access, refresh, toldEnd, type Story } from './story.fixture';
 
@@ -190,6 +193,23 @@ export const innocentHistories: [title: string, history: Story][] = [
       .tell('mail', [mailed('undo', 'undo_email', false)])
       .tell('change the password', [{ ...set(1), keeps: 's' }])
       .tell('undo', [used('undo', 'undo_email', false), { type: 'undoes' }, back]),
+  ],
+  [
+    'an API key that is used beside its withdrawal, and one that outlives a logout',
+    story()
+      .tell('make a key', [granted()])
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
+      .tell('use a key', [usedRight])
+      .tell('withdraw', [withdrawn], { start: 1_000, end: 1_100 })
+      .tell('use a key', [usedRight], { start: 1_050, end: 1_150 })
+      .refuse('use a key', 'AUTH_UNAUTHORIZED', [usedRight]),
+  ],
+  [
+    'an organization that a dead session cannot act for',
+    story()
+      .tell('make an organization', [granted('organization')])
+      .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
+      .refuse('act', 'AUTH_UNAUTHORIZED', [access(), usedRight]),
   ],
   [
     'the session that has changed the password',

@@ -5,6 +5,7 @@ import { namedCauses } from '../rules/named-causes';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
 import { removedFactors } from '../rules/refused-factors';
+import { endedRights, lostRights } from '../rules/rights';
 import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
@@ -123,6 +124,22 @@ const lostAddress: PlantedFault = {
   rules: [heldAddresses],
 };
 
+const keptKey: PlantedFault = {
+  title: 'a withdrawn API key that stays',
+  sql: trigger({ when: 'BEFORE DELETE', tables: ['personal_keys'], body: '', result: 'NULL' }),
+  rules: [endedRights],
+};
+
+const lostOrganization: PlantedFault = {
+  title: 'an organization that is lost as soon as it is made',
+  sql: trigger({
+    when: 'AFTER INSERT',
+    tables: ['organization_members'],
+    body: 'DELETE FROM auth.organizations WHERE id = NEW.organization_id;',
+  }),
+  rules: [lostRights],
+};
+
 /** Which are planted together, because none of them hides another. */
 export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [endedSession],
@@ -130,4 +147,5 @@ export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [lostPassword, forgottenHalf],
   [forgottenUse, forgottenStep, keptFactor],
   [unaskedFactor, lostAddress],
+  [keptKey, lostOrganization],
 ];

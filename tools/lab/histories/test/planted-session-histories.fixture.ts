@@ -3,9 +3,10 @@ import { forkedFamilies } from '../rules/forked-families';
 import { lateReplays } from '../rules/late-replays';
 import { listedSessions } from '../rules/listed-sessions';
 import { namedCauses } from '../rules/named-causes';
+import { endedRights, lostRights } from '../rules/rights';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
 import type { Rule } from '../rules/rule';
-import { code, failedRefresh, opened, set, showed, story } from './facts.fixture';
+import { code, failedRefresh, granted, opened, set, showed, story, usedRight, withdrawn } from './facts.fixture';
 import { access, refresh, toldEnd, type Story } from './story.fixture';
 
 /** One wrong answer in each, about a session. */
@@ -146,6 +147,32 @@ export const plantedSessionHistories: [title: string, rule: Rule, history: Story
     story()
       .tell('log out', [{ type: 'ends', session: 's', cause: 'logout' }])
       .refuse('current session', 'AUTH_UNAUTHORIZED', [access(), toldEnd(null)]),
+  ],
+  [
+    'a withdrawn API key that is accepted',
+    endedRights,
+    story().tell('make a key', [granted()]).tell('withdraw', [withdrawn]).tell('use a key', [usedRight]),
+  ],
+  [
+    'an API key that outlives a new password',
+    endedRights,
+    story()
+      .tell('make a key', [granted()])
+      .tell('reset', [set(1)])
+      .tell('use a key', [usedRight]),
+  ],
+  [
+    'a deleted organization that a session acts for',
+    endedRights,
+    story()
+      .tell('make an organization', [granted('organization')])
+      .tell('delete', [withdrawn])
+      .tell('act', [access(), usedRight]),
+  ],
+  [
+    'an API key that is lost',
+    lostRights,
+    story().tell('make a key', [granted()]).refuse('use a key', 'AUTH_UNAUTHORIZED', [usedRight]),
   ],
   [
     'an access token that is refused',

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { AppError, OperatorError } from '@svc/errors';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { PasswordHasher } from '../../passwords/password-hasher';
 import { AdministratorsService } from '../administrators/administrators.service';
-
-/** Unknown command or arguments; the message lists the valid ones. */
-export class UsageError extends Error {}
 
 const usage =
   'Use one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
@@ -42,8 +39,8 @@ export class AdminCommand {
   async run([action = '', name]: string[]): Promise<string[]> {
     if (action === 'list') return this.list();
     const chosen = Object.hasOwn(this.actions, action) ? this.actions[action] : undefined;
-    if (chosen === undefined || name === undefined) throw new UsageError(usage);
-    if (!namePattern.test(name)) throw new UsageError('A name has 1 to 100 letters, digits or . _ @ -');
+    if (chosen === undefined || name === undefined) throw new OperatorError(usage);
+    if (!namePattern.test(name)) throw new OperatorError('A name has 1 to 100 letters, digits or . _ @ -');
     return chosen(name);
   }
 
@@ -62,7 +59,7 @@ export class AdminCommand {
       await this.administrators.add(name, await this.hasher.hash(password), operator);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'AUTH_ADMIN_EXISTS') throw error;
-      throw new UsageError(`The administrator ${name} already exists.`);
+      throw new OperatorError(`The administrator ${name} already exists.`);
     }
     return [`Administrator ${name}, password (shown only once): ${password}`];
   }
@@ -90,7 +87,7 @@ export class AdminCommand {
 
   private async idOf(name: string): Promise<string> {
     const found = await this.admins.findByName(name);
-    if (found === undefined) throw new UsageError(`There is no administrator ${name}.`);
+    if (found === undefined) throw new OperatorError(`There is no administrator ${name}.`);
     return found.id;
   }
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { OperatorError } from '@svc/errors';
 import { ConfigurationFileService } from '../configuration-file/configuration-file.service';
 import { readConfigurationFile } from '../configuration-file/read-file';
-import { UsageError } from './admin.command';
 
 const usage = 'Use one of: export [file], diff <file>, apply <file>.';
 
@@ -21,7 +21,7 @@ export class ConfigCommand {
     if (action === 'export') return this.export(path);
     if (action === 'diff' && path !== undefined) return this.diff(path);
     if (action === 'apply' && path !== undefined) return this.apply(path);
-    throw new UsageError(usage);
+    throw new OperatorError(usage);
   }
 
   private async export(path: string | undefined): Promise<readonly string[]> {
@@ -30,7 +30,7 @@ export class ConfigCommand {
     await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EEXIST' ? 'exists already: name another file' : `cannot be written: ${error.message}`;
-      throw new UsageError(`${path} ${reason}.`);
+      throw new OperatorError(`${path} ${reason}.`);
     });
     return [`Written to ${path}.`];
   }

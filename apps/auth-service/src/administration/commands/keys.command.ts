@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ApiKeyService } from '../../settings/api-key.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
-import { UsageError } from './admin.command';
 import { Database, type Queryable } from '@svc/database';
+import { OperatorError } from '@svc/errors';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { listSealedFactors, replaceSealedFactor } from '../../second-factors/factors.statements';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
+import { OrganizationProvider } from '../../platform/schema/organization-provider.entity';
 import { Webhook } from '../../platform/schema/webhook.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import type { SecretPurpose } from '../../platform/secrets/derived-keys';
@@ -32,7 +33,7 @@ export class KeysCommand {
     if (action === 'rotate' && (option === undefined || option === '--now')) return this.rotate(option === '--now');
     if (action === 'api-key') return this.replaceApiKey();
     if (action === 'reseal') return this.sealAnew();
-    throw new UsageError(usage);
+    throw new OperatorError(usage);
   }
 
   private async list(): Promise<string[]> {
@@ -73,6 +74,7 @@ export class KeysCommand {
         (await this.resealFactors(transaction)) +
         (await this.resealConfigurations(transaction)) +
         (await this.resealCustomConfigurations(transaction)) +
+        (await this.resealOrganizationProviders(transaction)) +
         (await this.resealWebhooks(transaction)),
     );
   }
@@ -116,6 +118,16 @@ export class KeysCommand {
     for (const { id, sealedClientSecret, key } of rows) {
       const resealed = this.reseal('oauth client secret', sealedClientSecret, `custom/${key}`);
       await configurations.update({ id }, { sealedClientSecret: resealed });
+    }
+    return rows.length;
+  }
+
+  private async resealOrganizationProviders(transaction: Queryable): Promise<number> {
+    const providers = transaction.repository(OrganizationProvider);
+    const rows = await providers.find(locked);
+    for (const { id, organizationId, sealedClientSecret } of rows) {
+      const resealed = this.reseal('oauth client secret', sealedClientSecret, `organization/${organizationId}`);
+      await providers.update({ id }, { sealedClientSecret: resealed });
     }
     return rows.length;
   }

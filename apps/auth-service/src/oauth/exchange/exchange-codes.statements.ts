@@ -10,6 +10,7 @@ import {
   openingSql,
   type OpeningRow,
 } from '../../sessions/session-openings.repository';
+import { openSession } from '../../sessions/organization-sign-ins';
 import type { NewSession } from '../../sessions/session-opening';
 
 /** A session to open for a correct code and verifier. */
@@ -27,7 +28,7 @@ const lifetimeSeconds = 60;
  */
 const exchangeSql = `
   WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $9::bytea[], $10::text[]) WITH ORDINALITY
+    SELECT * FROM unnest(${newSessionParameters}, $10::bytea[], $11::text[]) WITH ORDINALITY
       AS t (${newSessionColumns}, code_hash, challenge, position)
   ), used AS (
     UPDATE auth.oauth_exchange_codes c SET used_at = now(),
@@ -35,7 +36,7 @@ const exchangeSql = `
       FROM asked WHERE c.code_hash = asked.code_hash AND c.used_at IS NULL AND c.expires_at > now()
       RETURNING asked.session_id, asked.token_hash, asked.client_type, asked.address, asked.user_agent, asked.note,
         asked.audit_id, asked.position, array_to_string(c.amr, ' ') AS amr, c.authenticated_at,
-        c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
+        CASE WHEN c.authenticated_at IS NULL THEN c.provider ELSE '${openSession}' END AS provider, c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
   ), proven AS (
     SELECT used.*, NULL::text AS password_hash FROM used WHERE right_verifier
   ), ${openingSql('user', 'verdict.authenticated_at')}`;

@@ -93,7 +93,8 @@ export class ExchangeService {
    * Consumes the code also for a wrong verifier. A second use is refused and ends the session of the first, or the
    * sign-in that waits for a second factor: one of the two callers was not the client (RFC 6749, 10.5).
    *
-   * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+   * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED,
+   *   AUTH_ORGANIZATION_PROVIDER_REQUIRED, AUTH_ORGANIZATION_DOMAIN_REQUIRED
    */
   async exchange(
     code: string,
@@ -112,7 +113,12 @@ export class ExchangeService {
       note: signInNoteOf(clientType, source),
       amr: [],
     });
-    const user = openedOf(opened, ({ id, signInEpoch }) => ({ owner: { kind: 'user', id }, signInEpoch, amr: [] }));
+    const user = openedOf(opened, ({ id, signInEpoch, provider }) => ({
+      owner: { kind: 'user', id },
+      signInEpoch,
+      amr: [],
+      provider: provider ?? null,
+    }));
     if (user === undefined) return this.refuse(codeHash, source);
     if (user instanceof UnopenedSession) return this.sessions.granted(user);
     this.audit.count('session.opened');

@@ -8,6 +8,10 @@ import { ProofRequestsService } from '../../email/proof-requests.service';
 import type { Settings } from '../../platform/schema/settings.entity';
 import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
+import {
+  OrganizationProviderResolver,
+  type Signing,
+} from '../organization-providers/organization-provider-resolver.service';
 import type { ProviderIdentity } from '../providers';
 import {
   IdentitiesRepository,
@@ -19,6 +23,8 @@ import {
 export interface ProviderSignIn {
   key: IdentityKey;
   identity: ProviderIdentity;
+  /** Set when the provider of an organisation identified the user. */
+  organization?: Signing;
   source: RequestSource;
   /** Sessions whose cookies came with the callback. */
   keptSessionIds: readonly string[];
@@ -45,23 +51,38 @@ export class AccountLinkingService {
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
     private readonly verification: FirstVerificationService,
+    private readonly organizationProviders: OrganizationProviderResolver,
   ) {}
 
   /**
    * @returns the account, and whether it must verify its address before it may sign in; then the verification mail is
    *   queued
-   * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
+   * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED,
+   *   AUTH_ORGANIZATION_DOMAIN_REQUIRED
    */
   async resolveAccount(
     signIn: ProviderSignIn,
     transaction: Queryable,
   ): Promise<{ account: Account; mustVerify: boolean }> {
     await this.identities.lock(signIn.key, transaction);
+    await this.requireDomain(signIn, mailboxOf(signIn.identity), transaction);
     const account = await this.accountOf(signIn, transaction);
+    await this.requireDomain(signIn, { email: account.email, vouched: true }, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
     const mustVerify = signIn.settings.requireEmailVerification && !account.emailVerified;
     if (mustVerify) await this.enqueueVerification(account, signIn, transaction);
     return { account, mustVerify };
+  }
+
+  /** A linked account may have moved to an email of another domain: its user left the organisation. */
+  private async requireDomain(
+    { organization }: ProviderSignIn,
+    { email, vouched }: Mailbox,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (organization === undefined) return;
+    if (!vouched) throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
+    await this.organizationProviders.requireDomain(organization, email, transaction);
   }
 
   /** Runs at every sign-in, not only the first: users without a password request another mail by signing in again. */

@@ -7,8 +7,20 @@ import type { ProviderDefinition } from '.';
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
   methods?.includes('client_secret_post') === true;
 
+export interface CustomProviderTrust {
+  /**
+   * Takes an email without `email_verified` as verified: Entra leaves the claim out. Only for a provider that the owner
+   * of the email's domain has chosen.
+   */
+  trustsUnmarkedEmail: boolean;
+}
+
 /** Any OpenID provider with a discovery document. */
-export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
+export const customProvider = (
+  key: string,
+  metadata: ServerMetadata,
+  { trustsUnmarkedEmail }: CustomProviderTrust = { trustsUnmarkedEmail: false },
+): ProviderDefinition => ({
   name: key,
   title: key,
   documentation: 'https://openid.net/specs/openid-connect-core-1_0.html',
@@ -24,10 +36,11 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
     const person = { ...fromUserInfo, ...signed };
     // Takes address and verification from one response, never from two.
     const mailbox = textOf(signed, 'email') === null ? fromUserInfo : signed;
+    const isUnmarked = mailbox['email_verified'] === undefined;
     return {
       subject: subjectOf(signed, 'sub'),
       email: textOf(mailbox, 'email'),
-      emailVouched: isYes(mailbox['email_verified']),
+      emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
       name: textOf(person, 'name') ?? textOf(person, 'preferred_username'),
       avatarUrl: pictureOf(person, 'picture'),
     };

@@ -48,7 +48,11 @@ export class ProviderClient {
     private readonly config: OAuthConfig,
   ) {}
 
-  async authorizationUrl(provider: ResolvedProvider, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+  async authorizationUrl(
+    provider: ResolvedProvider,
+    { state, nonce, codeVerifier }: SignInSecrets,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const { definition, scopes, redirectUri } = provider;
     // Computed synchronously (RFC 7636, 4.2): openid-client would use the thread pool, whose threads take longer to
     // wake.
@@ -60,6 +64,7 @@ export class ProviderClient {
       ...(definition.nonce ? { nonce } : {}),
       ...(challenge === undefined ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }),
       ...definition.authorizationParameters,
+      ...parameters,
     });
     definition.finishAuthorizationUrl?.(url);
     return url.href;

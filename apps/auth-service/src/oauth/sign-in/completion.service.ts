@@ -52,11 +52,7 @@ export class CompletionService {
     { request }: Callback,
     codeChallenge: string,
   ): Promise<URL> {
-    const returning = await this.exchange.issueToReturningUser(
-      identified.key,
-      mailboxOf(identified.identity),
-      codeChallenge,
-    );
+    const returning = await this.codeForReturning(identified, codeChallenge);
     if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
     const signIn = await this.providerSessions.signInOf(identified, target.href, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
@@ -69,6 +65,13 @@ export class CompletionService {
     const user = await this.users.find(account.id);
     if (user === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
     return withUser(target, user, { svc_code: code });
+  }
+
+  /** Sign-ins through organisations always need account linking: it checks the domain of the account. */
+  private async codeForReturning({ key, identity, organization }: IdentifiedUser, codeChallenge: string) {
+    return organization === undefined
+      ? this.exchange.issueToReturningUser(key, mailboxOf(identity), codeChallenge)
+      : undefined;
   }
 
   private async withSession(target: URL, identified: IdentifiedUser, { request, reply }: Callback): Promise<URL> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import type { Signing } from '../organization-providers/organization-provider-resolver.service';
 import type { ProviderIdentity } from '../providers';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../provider-resolver.service';
@@ -19,6 +20,8 @@ export interface Callback {
 export interface IdentifiedUser {
   key: IdentityKey;
   identity: ProviderIdentity;
+  /** Set when the provider of an organisation identified the user. */
+  organization?: Signing;
 }
 
 /** Identifies the user of a callback. */

@@ -35,7 +35,11 @@ export class ProviderSessionsService {
       this.database.transaction(async (transaction) => {
         const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
         if (mustVerify) return { opened: null };
-        const opened = await this.sessions.signIn(account, { clientType, source, amr: [] }, transaction);
+        const opened = await this.sessions.signIn(
+          account,
+          { clientType, source, amr: [], provider: signIn.key.provider },
+          transaction,
+        );
         return opened && { opened };
       }),
     );

@@ -54,11 +54,17 @@ export class StartService {
     return this.atProvider(customReference(key), provider, start);
   }
 
-  private async atProvider(reference: ProviderReference, provider: ResolvedProvider, start: Start): Promise<string> {
+  /** @param parameters more parameters of the authorization request */
+  async atProvider(
+    reference: ProviderReference,
+    provider: ResolvedProvider,
+    start: Start,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const limit = provider.definition.maximumStateLength ?? maximumStateLength;
     const { state, content } = await this.issue(reference, start, limit);
     try {
-      return await this.client.authorizationUrl(provider, this.states.secretsOf(state, content));
+      return await this.client.authorizationUrl(provider, this.states.secretsOf(state, content), parameters);
     } catch (error) {
       // No request was sent: the credentials are invalid, such as a malformed key.
       throw new AppError('AUTH_OAUTH_NOT_CONFIGURED', { cause: error });

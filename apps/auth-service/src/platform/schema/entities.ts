@@ -13,6 +13,7 @@ import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
 import { BlockedClient, ClientLogout, OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
 import { Organization, OrganizationInvitation, OrganizationMember } from './organization.entity';
+import { OrganizationProvider } from './organization-provider.entity';
 import { OrganizationDomain, ScimGroup, ScimGroupMember, ScimToken, ScimUser } from './scim.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session, EndedSession } from './session.entity';
@@ -50,6 +51,7 @@ export const entities = [
   OrganizationDomain,
   OrganizationInvitation,
   OrganizationMember,
+  OrganizationProvider,
   PasswordCost,
   PendingSignIn,
   PersonalKey,

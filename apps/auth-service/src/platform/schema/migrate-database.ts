@@ -29,6 +29,12 @@ export const authSchema: ServiceSchema = {
       table: 'auth_records',
       definition: '(email_verified, created_at, id)',
     },
+    // Substrings of names and slugs, for the administrators' search.
+    {
+      name: 'organizations_search_idx',
+      table: 'organizations',
+      definition: `USING gin (lower(name || ' ' || slug) gin_trgm_ops)`,
+    },
     // The users of a client, and all consents that end with it.
     { name: 'oidc_consents_client_idx', table: 'oidc_consents', definition: '(client_id, auth_id)' },
     // Deliveries that were given up: written once in three days, so that others cost nothing.

@@ -1,8 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { AuthRecord } from './auth-record.entity';
 
+export const mostMemberships = 100;
+export const mostMembers = 200_000;
+
 /** Users who share data at other services. Its id, a UUID version 7, owns the data there as a user's id does. */
 @Entity('organizations')
+@Index('organizations_search_idx', { synchronize: false })
 export class Organization {
   @PrimaryColumn('uuid')
   id!: string;

@@ -19,6 +19,10 @@ export class PendingSignIn extends OwnedByAccount {
   @Column('text', { array: true })
   amr!: AuthenticationMethod[];
 
+  /** Provider that recognised the user; null for other methods. */
+  @Column('text', { nullable: true })
+  provider!: string | null;
+
   @Column('integer', { default: 0 })
   tries!: number;
 

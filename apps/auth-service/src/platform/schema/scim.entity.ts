@@ -45,6 +45,14 @@ export class OrganizationDomain extends OfOrganization {
 
   @Column('timestamptz', { default: () => 'now()' })
   checkedAt!: Date;
+
+  /** Users with a verified email of the domain become members when they sign in. */
+  @Column('boolean', { default: false })
+  joinsMembers!: boolean;
+
+  /** Users of the domain sign in only through the organisation's provider. */
+  @Column('boolean', { default: false })
+  requiresProvider!: boolean;
 }
 
 /** Credential by which an identity provider writes users and groups of one organisation. */

@@ -6,7 +6,16 @@ import { placeNames } from './places/place';
 import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
 import { subjects } from './subjects/subjects';
 
-const nothing: Scene = { subjects: [], place: null, weather: null, hour: null, mood: null, view: null, number: null };
+const nothing: Scene = {
+  subjects: [],
+  place: null,
+  weather: null,
+  hour: null,
+  mood: null,
+  view: null,
+  number: null,
+  year: null,
+};
 const dog: Scene = { ...nothing, subjects: ['dog'] };
 
 const inputOf = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}): DrawnSceneInput => ({

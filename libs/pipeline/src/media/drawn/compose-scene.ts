@@ -8,7 +8,7 @@ import type { PlaceName, Stage } from './places/place';
 import { places } from './places/places';
 import type { Scene } from './scene';
 import type { Subject } from './subjects/subject';
-import { subjects } from './subjects/subjects';
+import { subjectIn } from './subjects/eras';
 import { weathers } from './weather';
 
 export interface DrawnSceneInput {
@@ -33,7 +33,7 @@ interface Spot {
   isMirrored: boolean;
 }
 
-const known = (names: readonly string[]): Subject[] => names.flatMap((name) => subjects.get(name) ?? []);
+const known = ({ subjects, year }: Scene): Subject[] => subjects.flatMap((name) => subjectIn(name, year) ?? []);
 
 /** The place that the words name, or a home of the subject: a different one in each scene of a video. */
 export const placeOf = ({
@@ -41,7 +41,7 @@ export const placeOf = ({
   sceneIndex,
   videoSeed,
 }: Pick<DrawnSceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
-  const homes = known(scene.subjects)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
+  const homes = known(scene)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
   const turn = createRandom(`places ${videoSeed}`).whole(0, 5);
   return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
 };
@@ -127,7 +127,7 @@ export const composeScene = (input: DrawnSceneInput): string => {
   const place = placeOf(input);
   const stage = stageOf(input, place);
   const { behind, front } = places[place](stage);
-  const shown = known(input.scene.subjects)
+  const shown = known(input.scene)
     .filter((subject, index) => index === 0 || fits(subject, place))
     .slice(0, 2);
   const spots = spotsOf(stage, input.scene, shown);

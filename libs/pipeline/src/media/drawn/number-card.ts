@@ -115,9 +115,9 @@ interface PlacedSign extends Sign {
 }
 
 const signsOf = (number: string): PlacedSign[] =>
-  Array.from(number, (sign) => {
-    const isLetter = /\p{L}/u.test(sign);
-    return { ...(signs[sign] ?? space), scale: isLetter ? unitScale : 1 };
+  Array.from(number, (sign, index) => {
+    const isUnit = /\p{L}/u.test(sign) && number[index - 1] !== '°';
+    return { ...(signs[sign] ?? space), scale: isUnit ? unitScale : 1 };
   });
 
 const widthOf = (shown: readonly PlacedSign[]): number =>

@@ -8,6 +8,7 @@ import { companionsFor, isAnimal } from './companions';
 import type { PlaceName } from './places/place';
 import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
+import { existedIn, namedYear, shownYear } from './subjects/eras';
 import { subjects } from './subjects/subjects';
 import { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
@@ -164,6 +165,7 @@ const nothing: Scene = {
   mood: null,
   view: null,
   number: null,
+  year: null,
 };
 
 /** Finds what stands for the subjects of the scene, then of its topic, when all of them are left out. */
@@ -181,8 +183,10 @@ const chooseCompanion = (
 const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
   const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
-  const own = readText(text, language, topic);
-  const ofTopic = topicMeanings(topic, language).filter(({ name }) => !absent.has(name));
+  const inYear = namedYear(text, topic);
+  const existed = ({ kind, name }: Meaning): boolean => kind !== 'subject' || existedIn(name, inYear);
+  const own = readText(text, language, topic).filter(existed);
+  const ofTopic = topicMeanings(topic, language).filter((meaning) => !absent.has(meaning.name) && existed(meaning));
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));
@@ -203,6 +207,7 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),
     view: firstOf<View>('view', seen),
+    year: shownYear(text, topic),
   };
 };
 

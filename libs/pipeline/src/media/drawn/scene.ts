@@ -21,6 +21,8 @@ export interface Scene {
   hour: Hour | null;
   mood: Mood | null;
   view: View | null;
+  /** Its things have the forms of this year; null is today. */
+  year: number | null;
   /** Shown in large digits when there is nothing else to show. */
   number: string | null;
 }

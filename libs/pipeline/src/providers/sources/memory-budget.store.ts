@@ -15,9 +15,11 @@ export interface MemoryBudgetStore extends BudgetStore {
 
 const forget = ({ endedAt, underWay }: Usage, { windows }: SourcePolicy, now: number): void => {
   const longestMs = Math.max(0, ...windows.map(({ durationMs }) => durationMs));
+  for (const lease of underWay) if ((endedAt.get(lease) ?? now) <= now) underWay.delete(lease);
+  // Sorted by their beginnings: an ended one behind another that runs is forgotten a little later.
   for (const [lease, at] of endedAt) {
-    if (at <= now) underWay.delete(lease);
-    if (at <= now - longestMs) endedAt.delete(lease);
+    if (at > now - longestMs) break;
+    endedAt.delete(lease);
   }
 };
 

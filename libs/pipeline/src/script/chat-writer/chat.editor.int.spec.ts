@@ -49,7 +49,7 @@ describe('a language model', () => {
   it("rewrites a scene with the user's wishes and its neighbours as context", async () => {
     answer = () => ({ narrations: ['**Bees** waltz.'] });
     expect(await editor().rewrite({ ...rewriting, instructions: 'Be "funny"' }, signal)).toBe('Bees waltz.');
-    const [rules, material] = (vendor.requests[0]?.json() as unknown as Asked).messages;
+    const [rules, material] = (vendor.requests[0]!.json() as unknown as Asked).messages;
     expect(rules?.content).toContain(JSON.stringify('Be "funny"'));
     expect(JSON.parse(material?.content ?? '')).toMatchObject({ text: 'Bees dance.', before: null, after: 'Why?' });
     expect(material?.content).not.toContain('funny');

@@ -31,7 +31,9 @@ describe('phraseBookWriter', () => {
       { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes: noWishes },
       noting,
     );
-    expect(warnings).toEqual(['No model and no source: the words are general. Set LLM_BASE_URL, or give a text.']);
+    expect(warnings).toEqual([
+      'No source knows this topic: the words are general. Give a text or a few facts, or set LLM_BASE_URL.',
+    ]);
     expect(script?.sources).toEqual([{ writer: 'phrase_book', title: 'Phrase book', url: null, licence: null }]);
   });
 

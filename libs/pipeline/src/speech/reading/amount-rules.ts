@@ -59,14 +59,14 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
   const spoken = ([written]: RegExpExecArray): string =>
     (written.startsWith('+') ? `${language.words.plus} ` : '') + figuresOf(written, language);
   return [
-    rule(String.raw`(?<![\p{L}\d])\+\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
+    rule(String.raw`(?<![\p{L}\d])\+(?=(?:[ ()-]{0,2}\d){7})\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d])(?:1-)?\(?\d{3}\)?[ -]\d{3}-\d{4}(?![\p{L}\d])`, spoken),
-    rule(String.raw`(?<![\p{L}\d]|\d[ .])0\d{2,4}[ /-]\d{3,8}(?![\p{L}\d])`, spoken),
+    rule(String.raw`(?<![\p{L}\d]|\d[ .])(?:0\d{2,4}[ /-]\d{3,8}|0\d[ /-]\d{5,8})(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d-])\d{3}-\d{4}(?![\p{L}\d-])`, (match) =>
       /^[12]\d\d-[12]/u.test(match[0]) ? null : spoken(match),
     ),
     rule(
-      String.raw`(?<=(?<!\p{L})(?:${dials})[ \u00a0])(?:\d{1,4}(?:[ -]\d{2,4}){1,4}|\d{3,6})(?![\p{L}\d.,:/])`,
+      String.raw`(?<=(?<!\p{L})(?:${dials})[ \u00a0])(?:\d{1,4}(?:[ -]\d{2,4}){1,4}|\d{3,6})(?![\p{L}\d:/]|[.,]\d)`,
       spoken,
       'giu',
     ),
@@ -135,7 +135,7 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
       ([, parts = '']) => `${language.amounts.version} ${say(parts)}`,
     ),
     rule(
-      String.raw`(?<=(?<!\p{L})(?:${versioned}|${language.amounts.version})[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
+      String.raw`(?<=(?<!\p{L})(?:${versioned}|${language.amounts.version}|v\.|vers\.)[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
       ([, parts = '']) => say(parts),
     ),
     rule(

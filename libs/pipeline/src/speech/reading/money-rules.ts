@@ -101,9 +101,11 @@ export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
     ...foreignDecimals(language, sign),
     ranges(language, sign, scale),
     rule(
-      `${notInWord}(${sign})${gap}(${number})(?:${gap}(${scale}))?${wordEnds}`,
-      ([, currency = '', written = '', size], around) =>
-        say({ sign: currency, written, scale: size }, around, language),
+      `${notInWord}(${sign})${gap}([-−]?)(${number})(?:${gap}(${scale}))?${wordEnds}`,
+      ([, currency = '', minus = '', written = '', size], around) => {
+        const said = say({ sign: currency, written, scale: size }, around, language);
+        return said && minus ? `${language.words.minus} ${said}` : said;
+      },
     ),
     rule(
       `${notInWord}(${number})(?:${gap}(${scale}))?${gap}(${sign})${wordEnds}`,

@@ -40,8 +40,8 @@ export const rule = (pattern: string, say: ReadingRule['say'], flags = 'gu'): Re
   say,
 });
 
-export const formOf = (forms: Forms, count: string, { formIndex }: ReadingLanguage): string =>
-  forms[formIndex?.(count) ?? (isOne(count) ? 0 : 1)] ?? forms[1];
+export const formOf = (forms: Forms, count: string, language: ReadingLanguage): string =>
+  forms[language.formIndex?.(count) ?? (isOne(count, language) ? 0 : 1)] ?? forms[1];
 
 /** The stop of an abbreviation that also ends the narration. */
 export const lastStop = (written: string, after: string): string =>

@@ -67,6 +67,8 @@ export interface ReadingLanguage {
   readonly time: (hours: number, minutes: number) => string;
   /** Hours and minutes, captured; may include "o'clock". */
   readonly timePattern: RegExp;
+  /** Joins a number and a unit that lose a vowel together. */
+  readonly elide?: (said: string) => string;
   readonly amounts: AmountWords;
   /** Rules of this language only, before the shared ones. */
   readonly firstRules?: readonly ReadingRule[];

@@ -34,7 +34,8 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
 };
 
 /** The stop of "Dr." never ends a sentence, but that of "etc." may. */
-const mayEndSentence = /^(?:etc|ecc|enz|itd|и т\. [дп]|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
+const mayEndSentence =
+  /^(?:etc|ecc|enz|it[dp]|и т\. [дп]|и др|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
   rule(`${notInWord}(${anyOf(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
@@ -64,14 +65,16 @@ const dates = ({ months, date, dayComesFirst, year }: ReadingLanguage): ReadingR
   ];
 };
 
-const sayDuration = (parts: readonly string[], language: ReadingLanguage): string =>
+/** Null without names for the units. */
+const sayDuration = (parts: readonly string[], language: ReadingLanguage): string | null =>
   ['h', 'min', 's']
     .flatMap((unit, index) => {
       const [value, forms] = [String(Number(parts[index])), language.units[unit]];
       if (forms === undefined || value === '0') return [];
       return [`${sayNumber(value, forms[0], language)} ${formOf(forms, value, language)}`];
     })
-    .join(' ');
+    .map((part) => language.elide?.(part) ?? part)
+    .join(' ') || null;
 
 const times = (language: ReadingLanguage): ReadingRule[] => [
   rule(
@@ -187,11 +190,11 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
 };
 
 const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<=^|[\s(])[-−](?=[$€£¥]?\d)`, () => `${words.minus} `),
-  rule(String.raw`(?<=^|[\s(])[+](?=[$€£¥]?\d)`, () => `${words.plus} `),
+  rule(String.raw`(?<=^|[\s(])[-−](?=(?:[$€£¥] ?)?\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[+](?=(?:[$€£¥] ?)?\d)`, () => `${words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
-  rule(String.raw`(?<=\d\s)[+](?=\s\d)`, () => words.plus),
+  rule(String.raw`(?<=[\d${fractionSigns}]\s)[+](?=\s[\d${fractionSigns}])`, () => words.plus),
   rule(String.raw`(?<=\d)[+](?=\d)`, () => ` ${words.plus} `),
   rule(String.raw`(?<=\d)=(?=\d)`, () => ` ${words.equals} `),
   rule(String.raw`(?<=[\p{N}\p{L})]\s)=(?=\s)`, () => words.equals),

@@ -88,7 +88,7 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
   const { per, perPrice = per, perForm = String } = amounts;
   if (per === '') return [];
   const unit = anyOf(Object.keys(units));
-  const price = new RegExp(`(?:${anyOf(Object.keys(currencies))})$|[$€£¥]${gap}[\\d.,]{1,15}$`, 'u');
+  const price = new RegExp(`(?:${anyOf(Object.keys(currencies))})$|\\p{Sc}${gap}[\\d.,]{1,15}$`, 'u');
   const nameOf = (written: string): string => perForm(units[written]?.[0] ?? written);
   const linkAfter = (before: string): string => (price.test(before) ? perPrice : per);
   return [
@@ -97,12 +97,12 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
       ([, count = '']) => ` ${per} ${sayNumber(count, '', language)}`,
     ),
     rule(
-      String.raw`(?<=[\p{L}€$£¥]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      String.raw`(?<=[\p{L}\p{Sc}]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { before }) =>
         /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${nameOf(written)}` : null,
     ),
     rule(
-      String.raw`(?<=[$€£¥]${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      String.raw`(?<=\p{Sc}${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { after }) => ` ${perPrice} ${nameOf(written)}${lastStop(written, after)}`,
     ),
     rule(`(?<=(?<!\\p{L})${per} )(${unit})${wordEnds}`, ([, written = '']) => nameOf(written)),

@@ -33,6 +33,7 @@ export interface SmallLanguage {
   readonly date: (day: number, month: string, year: string) => string;
   readonly time: (hours: number, minutes: number) => string;
   readonly timePattern?: RegExp;
+  readonly elide?: ReadingLanguage['elide'];
   /** Words by "1/2" and others. */
   readonly fractions: Names;
   readonly fraction?: AmountWords['fraction'];

@@ -71,4 +71,7 @@ export const numberBefore = (before: string): string =>
     : (/(\d[\d.,]{0,20})[ \u00a0\u202f]?$/u.exec(before)?.[1] ?? '');
 
 /** True when its noun is in the singular. */
-export const isOne = (written: string): boolean => /^1(?:[.,]0+)?$/u.test(written);
+export const isOne = (written: string, language: ReadingLanguage): boolean => {
+  const { whole, fraction } = splitNumber(written, language);
+  return whole === '1' && /^0*$/u.test(fraction);
+};

@@ -3,10 +3,12 @@ import { svgOf } from '../../abstract/draw-abstract';
 import { palettes } from '../../abstract/palettes';
 import { drawVector } from '../../vector-picture';
 import { litInk } from '../ink';
+import { historic } from './historic';
 import { subjects } from './subjects';
 
 const cellPixels = 32;
-const names = [...subjects.keys()];
+const drawings = new Map([...subjects, ...Object.entries(historic)]);
+const names = [...drawings.keys()];
 const size = { widthPixels: cellPixels, heightPixels: names.length * cellPixels };
 const bytesOfCell = cellPixels * cellPixels * 4;
 /** A colour of no palette: the background. */
@@ -14,7 +16,7 @@ const ground = [255, 0, 255] as const;
 
 /** All subjects below each other, in the same colours, with some space around each. */
 const sheet = (): string => {
-  const cells = [...subjects.values()].map(({ draw }, index) => {
+  const cells = [...drawings.values()].map(({ draw }, index) => {
     const { defs, ink } = litInk(`cell-${index}`, palettes[0]);
     const top = index * cellPixels;
     const clip = `<clipPath id="clip-${index}"><rect y="${top}" width="${cellPixels}" height="${cellPixels}"/></clipPath>`;

@@ -1,8 +1,15 @@
 import { toCardinal, toOrdinal } from 'n2words/nl-NL';
-import { sayNumber } from '../spoken-numbers';
+import { romanValue, sayNumber } from '../spoken-numbers';
 import { smallLanguage } from '../small-language';
+import { dutchAbbreviations, dutchBeforeNumber, dutchCurrencies, dutchSpacedUnits, dutchUnits } from './dutch-units';
 
-const cardinal = (value: bigint): string => toCardinal(value);
+/** "Vijfentwintighonderd", but "achtduizend achthonderdachtenveertig". */
+const cardinal = (value: bigint): string =>
+  value > 2_000n && value < 10_000n && value % 100n !== 0n
+    ? `${toCardinal(value / 1_000n)}duizend ${toCardinal(value % 1_000n)}`
+    : toCardinal(value);
+
+const ordinal = (value: number): string => toOrdinal(value).replace('honderd ', 'honderd');
 
 const denominators: Readonly<Record<number, string>> = {
   5: 'vijfde',
@@ -10,6 +17,11 @@ const denominators: Readonly<Record<number, string>> = {
   7: 'zevende',
   8: 'achtste',
   10: 'tiende',
+  12: 'twaalfde',
+  16: 'zestiende',
+  20: 'twintigste',
+  100: 'honderdste',
+  1000: 'duizendste',
 };
 
 /** "Anderhalf", "tweeënhalf", "vierenhalf". */
@@ -19,9 +31,19 @@ const andHalf = (whole: bigint): string => {
   return `${said}${said.endsWith('e') ? 'ën' : 'en'}half`;
 };
 
+/** Nouns with the article "het", beside diminutives. */
+const neuter = /^(?:uur|jaar|kilo|glas|pond|brood|ei|blik|pak|dozijn|kilogram|gram|procent|miljoen|miljard)$|je$/u;
+
+/** "Een halve liter", "anderhalf uur". */
+const sayHalf = (whole: string, written: string): string => {
+  const noun = dutchUnits[written]?.split('|', 1)[0] ?? written;
+  const half = whole === '' ? 'een half' : andHalf(BigInt(whole));
+  return `${neuter.test(noun) ? half : half.replace(/half$/u, 'halve')} ${noun}`;
+};
+
 export const dutch = smallLanguage({
   cardinal,
-  ordinal: toOrdinal,
+  ordinal,
   groupMarks: '.\u00a0\u202f',
   decimalMark: ',',
   fractionByFigures: true,
@@ -39,63 +61,9 @@ export const dutch = smallLanguage({
     slash: 'schuine streep',
     dash: 'streepje',
   },
-  units: {
-    km: 'kilometer',
-    m: 'meter',
-    cm: 'centimeter',
-    mm: 'millimeter',
-    'km²': 'vierkante kilometer',
-    'm²': 'vierkante meter',
-    'm³': 'kubieke meter',
-    kg: 'kilogram',
-    g: 'gram',
-    mg: 'milligram',
-    t: 'ton',
-    l: 'liter',
-    dl: 'deciliter',
-    cl: 'centiliter',
-    ml: 'milliliter',
-    ha: 'hectare',
-    'km/u': 'kilometer per uur',
-    'km/h': 'kilometer per uur',
-    'm/s²': 'meter per seconde kwadraat',
-    'm/s': 'meter per seconde',
-    'Mbit/s': 'megabit per seconde',
-    'inw./km²': 'inwoner per vierkante kilometer|inwoners per vierkante kilometer',
-    '°C': 'graad Celsius|graden Celsius',
-    '°F': 'graad Fahrenheit|graden Fahrenheit',
-    '°': 'graad|graden',
-    '%': 'procent',
-    '‰': 'promille',
-    Hz: 'hertz',
-    GHz: 'gigahertz',
-    W: 'watt',
-    kW: 'kilowatt',
-    kWh: 'kilowattuur',
-    V: 'volt',
-    MB: 'megabyte',
-    GB: 'gigabyte',
-    TB: 'terabyte',
-    mA: 'milliampère',
-    dB: 'decibel',
-    s: 'seconde|seconden',
-    sec: 'seconde|seconden',
-    min: 'minuut|minuten',
-    u: 'uur',
-    kcal: 'kilocalorie',
-    el: 'eetlepel|eetlepels',
-    tl: 'theelepel|theelepels',
-  },
-  currencies: {
-    '€': 'euro/cent',
-    EUR: 'euro/cent',
-    euro: 'euro/cent',
-    $: 'dollar/cent',
-    USD: 'Amerikaanse dollar/cent',
-    '£': 'pond/pence',
-    CHF: 'Zwitserse frank/rappen',
-    '¥': 'yen/sen',
-  },
+  units: dutchUnits,
+  spacedUnits: dutchSpacedUnits,
+  currencies: dutchCurrencies,
   scales: ['duizend', 'miljoen', 'miljard', 'biljoen'],
   magnitudes: {
     mln: 'miljoen',
@@ -112,7 +80,7 @@ export const dutch = smallLanguage({
   date: (day, name, year) => `${toCardinal(day)} ${name} ${year}`,
   time: (hours, minutes) => `${toCardinal(hours)} uur${minutes === 0 ? '' : ` ${toCardinal(minutes)}`}`,
   timePattern:
-    /(?<![\p{L}\d:.,])([01]?\d|2[0-4])(?:[:.]|u(?=[0-5]\d(?![\p{L}\d])))([0-5]\d)(?: u(?:ur)?(?!\p{L})|(?<=u\d\d)|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
+    /(?<![\p{L}\d:.,])([01]?\d|2[0-4])(?:[:.]|u(?=[0-5]\d(?![\p{L}\d])))([0-5]\d)(?: u(?:ur)?(?!\p{L})|(?=[-–]\d{1,2}\.\d\d u)|(?<=u\d\d)|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
   fractions: { '1/2': 'een half', '1/3': 'een derde', '2/3': 'twee derde', '1/4': 'een kwart', '3/4': 'drie kwart' },
   fraction: (numerator, denominator) => {
     const name = denominators[denominator];
@@ -132,49 +100,30 @@ export const dutch = smallLanguage({
     '~': 'ongeveer',
     '≈': 'ongeveer',
     '±': 'plus of min',
+    '§': 'paragraaf',
   },
   ratio: 'tegen',
   outOf: 'van de',
   phrases: {
     't/m': 'tot en met',
     '24/7': 'vierentwintig uur per dag',
+    '50/50': 'vijftig vijftig',
+    'WO I': 'Eerste Wereldoorlog',
+    'WO II': 'Tweede Wereldoorlog',
     'CO₂': 'C O twee',
     CO2: 'C O twee',
     'H₂O': 'H twee O',
     'na Chr.': 'na Christus',
   },
-  beforeNumber: {
-    'blz.': 'bladzijde',
-    'pag.': 'pagina',
-    'p.': 'pagina',
-    'tel.': 'telefoon',
-    'v.': 'versie',
-    'nr.': 'nummer',
-    'art.': 'artikel',
-    'hst.': 'hoofdstuk',
-  },
-  abbreviations: {
-    'dr.': 'doctor',
-    'dhr.': 'de heer',
-    'mevr.': 'mevrouw',
-    'prof.': 'professor',
-    'bijv.': 'bijvoorbeeld',
-    'd.w.z.': 'dat wil zeggen',
-    'enz.': 'enzovoort',
-    'v.Chr.': 'voor Christus',
-    'n.Chr.': 'na Christus',
-    'ca.': 'circa',
-    'o.a.': 'onder andere',
-    'ir.': 'ingenieur',
-    'St.': 'Sint',
-    'o.l.v.': 'onder leiding van',
-    'm.b.t.': 'met betrekking tot',
-    'i.p.v.': 'in plaats van',
-    'a.u.b.': 'alstublieft',
-    'resp.': 'respectievelijk',
-  },
+  beforeNumber: dutchBeforeNumber,
+  abbreviations: dutchAbbreviations,
   amounts: {
     per: 'per',
+    perNouns: ['uur', 'dag', 'week', 'maand', 'jaar', 'nacht', 'persoon', 'minuut'],
+    comparisons: { '<': 'kleiner dan', '>': 'groter dan', '≤': 'hoogstens', '≥': 'minstens', '≈': 'ongeveer' },
+    dials: 'bel|tel\\.|telefoon|toestel|kamer',
+    halfSigns: ['H'],
+    half: (half, year) => `${ordinal(half)} halfjaar ${year}`,
     foot: ['voet', 'voet'],
     inch: ['inch', 'inch'],
     directions: { NB: 'noorderbreedte', ZB: 'zuiderbreedte', OL: 'oosterlengte', WL: 'westerlengte' },
@@ -186,14 +135,21 @@ export const dutch = smallLanguage({
     pi: 'pi',
     dividedBy: 'gedeeld door',
     scores: 'won met|verloor met|stand|verhouding',
-    quarter: (quarter, year) => `${toOrdinal(quarter)} kwartaal${year === null ? '' : ` ${year}`}`,
+    quarter: (quarter, year, before) => {
+      const article = /(?<!\p{L})(?:in|van|sinds|tot|tijdens) $/iu.test(before) ? 'het ' : '';
+      return `${article}${ordinal(quarter)} kwartaal${year === null ? '' : ` ${year}`}`;
+    },
     version: 'versie',
     monarchs:
-      'Lodewijk|Willem|Karel|Hendrik|Elizabeth|Johannes Paulus|Filips|Frederik|Napoleon|Benedictus|Pius|Leo|Gregorius|Paulus|Alexander|George|Eduard|Richard|Jacobus|Otto|Nicolaas|Peter|Leopold|Albert|Catharina|Margaretha|Ramses',
-    monarch: (value) => `de ${toOrdinal(value)}`,
-    numbered: '[Hh]oofdstuk|[Dd]eel|[Bb]oek|[Aa]kte|[Tt]ype|[Kk]lasse|[Ff]ase',
+      'Lodewijk|Willem|Karel|Hendrik|Elizabeth|Johannes Paulus|Johannes|Filips|Frederik|Napoleon|Benedictus|Pius|Leo|Gregorius|Paulus|Alexander|George|Eduard|Richard|Jacobus|Otto|Nicolaas|Peter|Leopold|Albert|Catharina|Margaretha|Ramses',
+    monarch: (value) => `de ${ordinal(value)}`,
+    numbered: 'Wereldoorlog|[Hh]oofdstuk|[Dd]eel|[Bb]oek|[Aa]kte|[Tt]ype|[Kk]lasse|[Ff]ase',
   },
   firstRules: [
+    {
+      pattern: /(?<![\p{L}\d.,/])(\d{0,3}) ?(?:½|(?<!\d)1\/2) (\p{L}+)/gu,
+      say: ([, whole = '', noun = '']) => sayHalf(whole, noun),
+    },
     {
       pattern: /(?<=[Ss]chaal )1:(\d{1,3}(?:\.\d{3}){0,2})(?!\d)/gu,
       say: ([, other = '']) => `één op ${sayNumber(other, '', dutch)}`,
@@ -206,12 +162,17 @@ export const dutch = smallLanguage({
   rules: [
     {
       pattern: /(?<![\p{L}\d])([1-9]\d{0,2})(?:ste|de|e)(?![\p{L}\d])/gu,
-      say: ([, value = '']) => toOrdinal(Number(value)),
+      say: ([, value = '']) => ordinal(Number(value)),
     },
     {
-      pattern: /(?<![\p{L}\d.,/])½(?= (?:liter|kilo|uur|theelepel|eetlepel))/gu,
-      say: (_, { after }) => (/^ (?:kilo|uur)/u.test(after) ? 'een half' : 'een halve'),
+      pattern: /(?<!\p{L})([IVX]{1,6})e(?= eeuw)/gu,
+      say: ([, numeral = '']) => (romanValue(numeral) > 0 ? ordinal(romanValue(numeral)) : null),
     },
-    { pattern: /(?<=jaren )['’](?=\d\d(?!\d))/gu, say: () => '' },
+    {
+      pattern: /(?<![\p{L}\d.,])([1-9]\d?),(\d\d) ?m(?![\p{L}\p{N}/])/gu,
+      say: ([, metres = '', rest = '']) =>
+        rest === '00' ? null : `${cardinal(BigInt(metres))} meter ${cardinal(BigInt(rest))}`,
+    },
+    { pattern: /(?<=(?<!\p{L})(?:jaren|in|van|sinds|uit) )['’](?=\d\d(?!\d))/gu, say: () => '' },
   ],
 });

@@ -1,31 +1,55 @@
-import { toCardinal, toOrdinal } from 'n2words/pl-PL';
+import { toCardinal } from 'n2words/pl-PL';
 import { smallLanguage } from '../small-language';
 import { romanValue } from '../spoken-numbers';
+import { genderedNumber, ordinalIn, sayCentury, sayTime, sayYear } from './polish-cases';
+import {
+  polishAbbreviations,
+  polishBeforeNumber,
+  polishCurrencies,
+  polishSpacedUnits,
+  polishUnits,
+} from './polish-units';
 
-const feminineUnits = new Set(['tona', 'minuta', 'sekunda', 'godzina', 'kilowatogodzina']);
+const unitNames = new Set(
+  [...Object.values(polishUnits), ...Object.values(polishCurrencies)].map((forms) => forms.split('|', 1)[0] ?? ''),
+);
 
-/** Only one and two differ by gender; other numbers are left to the voice, which inflects none of them. */
-const cardinal = (value: bigint, noun: string): string => {
-  const isFeminine = feminineUnits.has(noun) && (value === 1n || /(?<!1)2$/u.test(String(value)));
-  return isFeminine ? toCardinal(value, { gender: 'feminine' }) : String(value);
-};
+/** Other numbers are left to the voice, which inflects none of them. */
+const cardinal = (value: bigint, noun: string): string => genderedNumber(value, noun, unitNames.has(noun));
 
-/** "Dwudziestego pierwszego": days of a month are in the genitive. */
-const day = (value: number): string => toOrdinal(value).replaceAll(/(?:y|(i))(?= |$)/gu, '$1ego');
-
-/** "W dwudziestym wieku", "dwudziestego wieku". */
-const sayCentury = (value: number, noun: string, before: string): string | null => {
-  if (value === 0) return null;
-  const ordinal = toOrdinal(value);
-  const isLocative = /(?<!\p{L})(?:w|we|o|po) $/iu.test(before);
-  if (noun === 'wiek' && !isLocative) return `${ordinal} wiek`;
-  const ending = isLocative ? 'm' : 'ego';
-  return `${ordinal.replaceAll(/(?:y|(i))(?= |$)/gu, (_, soft: string | undefined) => (isLocative ? (soft ? 'im' : 'ym') : `${soft ?? ''}${ending}`))} wieku`;
-};
+const day = (value: number): string => ordinalIn(value, 'genitive');
 
 /** "Lata osiemdziesiąte", "w latach osiemdziesiątych". */
 const decade = (value: number, before: string): string =>
-  toOrdinal(value).replace(/y$/u, /ach $/iu.test(before) ? 'ych' : 'e');
+  ordinalIn(value, 'nominative').replace(/y$/u, /ach $/iu.test(before) ? 'ych' : 'e');
+
+/** "Trzy ósme", "siedem ósmych". */
+const fraction = (numerator: number, denominator: number): string | null => {
+  if (![5, 6, 7, 8, 9, 10, 12, 16, 20, 100, 1000].includes(denominator)) return null;
+  const name = ordinalIn(denominator, 'feminine');
+  if (numerator === 1) return `jedna ${name}`;
+  const isFew = numerator % 10 >= 2 && numerator % 10 <= 4 && Math.floor(numerator / 10) !== 1;
+  return `${toCardinal(numerator, { gender: 'feminine' })} ${name.replace(/a$/u, isFew ? 'e' : 'ych')}`;
+};
+
+/** "Półtora litra", "półtorej szklanki", "dwie i pół godziny". */
+const sayHalf = (whole: string, written: string): string => {
+  const noun = polishUnits[written]?.split('|').at(-1) ?? written;
+  const isFeminine = /[yi]$/u.test(noun);
+  if (whole === '') return `pół ${noun}`;
+  if (whole === '1') return `półtor${isFeminine ? 'ej' : 'a'} ${noun}`;
+  return `${whole === '2' && isFeminine ? 'dwie' : whole} i pół ${noun}`;
+};
+
+const isEndOfSentence = (after: string): boolean => /^\s+\p{Lu}|^["”»)]*$/u.test(after);
+
+const warForms: Readonly<Record<string, 'feminine' | 'feminineGenitive' | 'feminineAccusative'>> = {
+  wojna: 'feminine',
+  wojny: 'feminineGenitive',
+  wojnie: 'feminineGenitive',
+  wojnę: 'feminineAccusative',
+};
+const quarterForms = { kwartał: 'nominative', kwartału: 'genitive', kwartale: 'locative' } as const;
 
 const months = 'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia';
 
@@ -49,61 +73,29 @@ export const polish = smallLanguage({
     slash: 'ukośnik',
     dash: 'myślnik',
   },
-  units: {
-    km: 'kilometr|kilometrów|kilometry|kilometra',
-    m: 'metr|metrów|metry|metra',
-    cm: 'centymetr|centymetrów|centymetry|centymetra',
-    mm: 'milimetr|milimetrów|milimetry|milimetra',
-    'km²': 'kilometr kwadratowy|kilometrów kwadratowych|kilometry kwadratowe|kilometra kwadratowego',
-    'm²': 'metr kwadratowy|metrów kwadratowych|metry kwadratowe|metra kwadratowego',
-    kg: 'kilogram|kilogramów|kilogramy|kilograma',
-    g: 'gram|gramów|gramy|grama',
-    t: 'tona|ton|tony|tony',
-    l: 'litr|litrów|litry|litra',
-    ml: 'mililitr|mililitrów|mililitry|mililitra',
-    ha: 'hektar|hektarów|hektary|hektara',
-    'm/s': 'metr na sekundę|metrów na sekundę|metry na sekundę|metra na sekundę',
-    'm/s²':
-      'metr na sekundę kwadratową|metrów na sekundę kwadratową|metry na sekundę kwadratową|metra na sekundę kwadratową',
-    'mg/l': 'miligram na litr|miligramów na litr|miligramy na litr|miligrama na litr',
-    hPa: 'hektopaskal|hektopaskali|hektopaskale|hektopaskala',
-    kW: 'kilowat|kilowatów|kilowaty|kilowata',
-    kWh: 'kilowatogodzina|kilowatogodzin|kilowatogodziny|kilowatogodziny',
-    GHz: 'gigaherc|gigaherców|gigaherce|gigaherca',
-    MHz: 'megaherc|megaherców|megaherce|megaherca',
-    'km/h': 'kilometr na godzinę|kilometrów na godzinę|kilometry na godzinę|kilometra na godzinę',
-    '°C': 'stopień Celsjusza|stopni Celsjusza|stopnie Celsjusza|stopnia Celsjusza',
-    '°': 'stopień|stopni|stopnie|stopnia',
-    '%': 'procent',
-    '‰': 'promil|promili|promile|promila',
-    GB: 'gigabajt|gigabajtów|gigabajty|gigabajta',
-    s: 'sekunda|sekund|sekundy|sekundy',
-    h: 'godzina|godzin|godziny|godziny',
-    min: 'minuta|minut|minuty|minuty',
-    'godz.': 'godzina|godzin|godziny|godziny',
-  },
-  spacedUnits: { V: 'wolt|woltów|wolty|wolta', W: 'wat|watów|waty|wata' },
-  currencies: {
-    zł: 'złoty|złotych|złote|złotego/grosz|groszy|grosze',
-    PLN: 'złoty|złotych|złote|złotego/grosz|groszy|grosze',
-    '€': 'euro/cent|centów|centy',
-    $: 'dolar|dolarów|dolary|dolara/cent|centów|centy',
-    '£': 'funt|funtów|funty|funta/pens|pensów|pensy',
-  },
+  units: polishUnits,
+  spacedUnits: polishSpacedUnits,
+  currencies: polishCurrencies,
   magnitudes: {
     'tys.': 'tysiąc|tysięcy|tysiące|tysiąca',
     mln: 'milion|milionów|miliony|miliona',
     mld: 'miliard|miliardów|miliardy|miliarda',
   },
   months: months.split('|'),
-  date: (value, name, year) => `${day(value)} ${name} ${year} roku`,
-  time: (hours, minutes) => `${hours} ${String(minutes).padStart(2, '0')}`,
+  date: (value, name, year) => `${day(value)} ${name} ${ordinalIn(Number(year), 'genitive')} roku`,
+  time: (hours, minutes) => sayTime(hours, minutes, ''),
   fractions: {
     '1/2': 'pół',
     '1/3': 'jedna trzecia',
     '2/3': 'dwie trzecie',
     '1/4': 'jedna czwarta',
     '3/4': 'trzy czwarte',
+  },
+  fraction,
+  mixed: (whole, part) => {
+    if (part === '½') return whole === 1n ? 'półtora' : `${whole} i pół`;
+    const name = { '¼': 'jedna czwarta', '¾': 'trzy czwarte', '⅓': 'jedna trzecia', '⅔': 'dwie trzecie' }[part] ?? part;
+    return `${whole} i ${name}`;
   },
   signs: {
     Ø: 'średnica',
@@ -114,62 +106,121 @@ export const polish = smallLanguage({
     '~': 'około',
     '≈': 'około',
     '±': 'plus minus',
+    '§': 'paragraf',
   },
   ratio: 'do',
   outOf: 'na',
-  phrases: { 'CO₂': 'C O dwa', CO2: 'C O dwa', 'p.n.e.': 'przed naszą erą', 'n.e.': 'naszej ery' },
-  beforeNumber: {
-    nr: 'numer',
-    's.': 'strona',
-    'str.': 'strona',
-    'art.': 'artykuł',
-    'ok.': 'około',
-    'godz.': 'godzina',
+  phrases: {
+    'CO₂': 'C O dwa',
+    CO2: 'C O dwa',
+    'H₂O': 'H dwa O',
+    '24/7': 'całą dobę',
+    '50/50': 'pół na pół',
+    '1 na': '1 na',
+    'p.n.e.': 'przed naszą erą',
+    'n.e.': 'naszej ery',
   },
-  abbreviations: {
-    'prof.': 'profesor',
-    'ul.': 'ulica',
-    'tel.': 'telefon',
-    'np.': 'na przykład',
-    'itd.': 'i tak dalej',
-    'tzn.': 'to znaczy',
-    'm.in.': 'między innymi',
-    dr: 'doktor',
-  },
+  beforeNumber: polishBeforeNumber,
+  abbreviations: polishAbbreviations,
   amounts: {
     version: 'wersja',
     factor: (number) => `${number} razy`,
-    power: (exponent) => `do potęgi ${exponent}`,
+    power: (exponent) => {
+      if (exponent === 2) return 'do kwadratu';
+      if (exponent === 3) return 'do sześcianu';
+      return `do potęgi ${exponent < 0 ? 'minus ' : ''}${Math.abs(exponent)}`;
+    },
+    root: 'pierwiastek z',
+    pi: 'pi',
+    dividedBy: 'podzielić przez',
+    comparisons: { '<': 'mniejsze niż', '>': 'większe niż', '≤': 'najwyżej', '≥': 'co najmniej', '≈': 'około' },
+    directions: {
+      N: 'szerokości północnej',
+      S: 'szerokości południowej',
+      E: 'długości wschodniej',
+      W: 'długości zachodniej',
+    },
+    arcMinute: ['minuta', 'minut', 'minuty', 'minuty'],
+    arcSecond: ['sekunda', 'sekund', 'sekundy', 'sekundy'],
+    quarter: (quarter, year) => `${ordinalIn(quarter, 'nominative')} kwartał${year === null ? '' : ` ${year}`}`,
     per: 'na',
     perPrice: 'za',
     perNouns: ['godzinę', 'dzień', 'miesiąc', 'rok', 'osobę'],
     perForm: (unit) => unit.replace(/a$/u, 'ę'),
     foot: ['stopa', 'stóp', 'stopy', 'stopy'],
     inch: ['cal', 'cali', 'cale', 'cala'],
-    dials: 'tel\\.|telefon',
+    dials: 'tel\\.|telefon|zadzwoń|numer',
     scores: 'wygrał|wygrała|przegrał|przegrała|wynik',
     monarchs:
-      'Henryk|Ludwik|Karol|Jan|Jan Paweł|Zygmunt|Władysław|Kazimierz|Bolesław|Stefan|Stanisław|August|Fryderyk|Wilhelm|Filip|Jerzy|Edward|Ryszard|Mikołaj|Aleksander|Piotr|Iwan|Pius|Benedykt|Leon|Grzegorz|Napoleon|Ramzes|Otton|Franciszek',
-    monarch: (value) => toOrdinal(value),
+      'Henryk|Ludwik|Karol|Jan|Jan Paweł|Zygmunt|Władysław|Kazimierz|Bolesław|Stefan|Stanisław|August|Fryderyk|Wilhelm|Filip|Jerzy|Edward|Ryszard|Mikołaj|Aleksander|Piotr|Iwan|Pius|Benedykt|Leon|Grzegorz|Napoleon|Ramzes|Otton|Franciszek|Elżbieta|Katarzyna|Maria|Anna|Krystyna',
+    monarch: (value, name) => ordinalIn(value, name.endsWith('a') ? 'feminine' : 'nominative'),
     numbered: '[Rr]ozdział|[Tt]om|[Cc]zęść|[Aa]kt|[Kk]sięga|[Kk]lasa|[Tt]yp',
   },
+  firstRules: [
+    {
+      pattern: /(?<=(?<!\p{L})(?:ul|al|pl|os)\. [\p{L} ]{1,30} )(\d{1,4})\/(\d{1,4})(?![\d/])/gu,
+      say: ([, house = '', flat = '']) => `${house} przez ${flat}`,
+    },
+    {
+      pattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]|[.,]\d)/gu,
+      say: ([written, hours = '', minutes = ''], { before, after }) =>
+        new RegExp(`(?:wygrał|wygrała|przegrał|przegrała|wynik|skala) $`, 'iu').test(before) ||
+        /^ ?=/u.test(after) ||
+        !/:[0-5]\d$/u.test(written)
+          ? null
+          : sayTime(Number(hours), Number(minutes), before),
+    },
+    {
+      pattern: /(?<=(?<!\p{L})godz(?:\.|inie|iny|ina) )([01]?\d|2[0-4])(?:\.([0-5]\d))?(?![\d:,]|\.\d)/giu,
+      say: ([, hours = '', minutes = '0'], { before }) => sayTime(Number(hours), Number(minutes), before),
+    },
+    {
+      pattern: /(?<=(?<!\p{L})(o|od|do|po|około) )godz\.(?= ?\d)/giu,
+      say: ([, preposition = '']) => (/^(?:o|po)$/iu.test(preposition) ? 'godzinie' : 'godziny'),
+    },
+    { pattern: /(?<!\p{L})godz\.(?= ?\d)/gu, say: () => 'godzina' },
+    {
+      pattern: /(?<![\p{L}\d.,/])(\d{0,3}) ?(?:½|(?<!\d)1\/2) (\p{L}+)/gu,
+      say: ([, whole = '', noun = '']) => sayHalf(whole, noun),
+    },
+    {
+      pattern: /(?<![\p{L}\d.,/–-])([1-9]\d{1,3}) (r\.|roku?)(?!\p{L})/gu,
+      say: ([, value = '', noun = ''], { before, after }) =>
+        sayYear(Number(value), noun, before) + (noun === 'r.' && isEndOfSentence(after) ? '.' : ''),
+    },
+    {
+      pattern: /(?<=(?<!\p{L})rok )([1-9]\d{2,3})(?![\d.,–-])/gu,
+      say: ([, value = '']) => ordinalIn(Number(value), 'nominative'),
+    },
+    {
+      pattern: new RegExp(`(?<=\\d (?:${months}) )([12]\\d{3})(?![\\d–-]| r)`, 'gu'),
+      say: ([, value = '']) => ordinalIn(Number(value), 'genitive'),
+    },
+  ],
   rules: [
     {
-      pattern: /(?<!\p{L})([IVX]{1,6}) (?:w\.|(wieku|wieki?))(?!\p{L})/gu,
-      say: ([, numeral = '', noun = 'wiek'], { before }) => sayCentury(romanValue(numeral), noun, before),
+      pattern: /(?<!\p{L})([IVX]{1,6})(?:(?: i |[–-])([IVX]{1,6}))? (w\.|wieku|wieki?)(?!\p{L})/gu,
+      say: ([, first = '', last = '', noun = ''], { before }) => sayCentury(first, last, noun, before),
+    },
+    {
+      pattern: /(?<!\p{L})(I{1,3}|IV) (kwartału?|kwartale)(?!\p{L})/gu,
+      say: ([, numeral = '', noun = '']) =>
+        `${ordinalIn(romanValue(numeral), quarterForms[noun as keyof typeof quarterForms])} ${noun}`,
+    },
+    {
+      pattern: /(?<!\p{L})(I{1,3}) (wojn(?:a|y|ie|ę))(?!\p{L})/gu,
+      say: ([, numeral = '', noun = '']) => `${ordinalIn(romanValue(numeral), warForms[noun] ?? 'feminine')} ${noun}`,
     },
     {
       pattern: /(?<=(?<!\p{L})lat(?:a|ach|) )([2-9]0)\.(?!\d)/giu,
       say: ([, value = ''], { before }) => decade(Number(value), before),
     },
     {
-      pattern: /(?<=(?<!\p{L})godz(?:\.|inie) )([01]?\d|2[0-4])[.:]([0-5]\d)(?!\d)/gu,
-      say: ([, hours = '', minutes = '']) => `${hours} ${minutes}`,
-    },
-    {
-      pattern: new RegExp(`(?<![\\p{L}\\d.,])([1-9]|[12]\\d|3[01])(?= (?:${months})(?!\\p{L}))`, 'gu'),
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,])([1-9]|[12]\\d|3[01])(?=(?:(?: do | i |[–-])(?:[1-9]|[12]\\d|3[01]))? (?:${months})(?!\\p{L}))`,
+        'gu',
+      ),
       say: ([, value = '']) => day(Number(value)),
     },
-    { pattern: /(?<=\d{4} )r\.(?!\p{L})/gu, say: () => 'roku' },
   ],
 });

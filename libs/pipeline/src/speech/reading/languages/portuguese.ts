@@ -1,10 +1,18 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT';
 import { romanValue } from '../spoken-numbers';
 import { smallLanguage } from '../small-language';
+import {
+  portugueseAbbreviations,
+  portugueseBeforeNumber,
+  portugueseCurrencies,
+  portugueseSpacedUnits,
+  portugueseUnits,
+} from './portuguese-units';
 
-const feminine = /(?:as?|ção|ções|são|sões|dades?|agens?)$/iu;
+const feminine =
+  /(?:as?|ã|ãs|ção|ções|são|sões|dades?|agens?|agem|tude|tudes)$|^(?:noites?|partes?|vez(?:es)?|mulher(?:es)?|mãos?|flor(?:es)?|colher(?:es)?|cor(?:es)?|leis?|voz(?:es)?|cruz(?:es)?|luz(?:es)?|chaves?|naves?|bases?|classes?|frases?|fases?|redes?|sedes?|torres?|artes?|fontes?|pontes?|árvores?|tardes?|aves?|mortes?|crianças?|gentes?|paredes?|cidades?|raiz(?:es)?|dor(?:es)?|mães?|crises?|ordens?)$/iu;
 const masculine =
-  /^(?:dias?|problemas?|sistemas?|programas?|temas?|gramas?|mapas?|quilogramas?|miligramas?|\p{L}+istas?)$/iu;
+  /^(?:dias?|problemas?|sistemas?|temas?|\p{L}*gramas?|mapas?|planetas?|climas?|poemas?|cinemas?|idiomas?|dilemas?|papas?|atletas?|sofás?|cometas?|\p{L}+istas?)$/iu;
 const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
 
 const cardinal = (value: bigint, noun: string): string => {
@@ -30,6 +38,14 @@ const denominators: Readonly<Record<number, string>> = {
   7: 'sétimo',
   8: 'oitavo',
   10: 'décimo',
+  100: 'centésimo',
+  1000: 'milésimo',
+};
+
+/** "Meia hora", "duas horas e meia". */
+const sayHalf = (whole: string, noun: string): string => {
+  const half = isFeminine(noun) ? 'meia' : 'meio';
+  return whole === '' ? `${half} ${noun}` : `${cardinal(BigInt(whole), noun)} ${noun} e ${half}`;
 };
 
 export const portuguese = smallLanguage({
@@ -51,61 +67,11 @@ export const portuguese = smallLanguage({
     slash: 'barra',
     dash: 'hífen',
   },
-  units: {
-    km: 'quilómetro|quilómetros',
-    m: 'metro|metros',
-    cm: 'centímetro|centímetros',
-    mm: 'milímetro|milímetros',
-    'km²': 'quilómetro quadrado|quilómetros quadrados',
-    'm²': 'metro quadrado|metros quadrados',
-    'm³': 'metro cúbico|metros cúbicos',
-    kg: 'quilograma|quilogramas',
-    g: 'grama|gramas',
-    mg: 'miligrama|miligramas',
-    t: 'tonelada|toneladas',
-    l: 'litro|litros',
-    ml: 'mililitro|mililitros',
-    cl: 'centilitro|centilitros',
-    ha: 'hectare|hectares',
-    'km/h': 'quilómetro por hora|quilómetros por hora',
-    'm/s²': 'metro por segundo ao quadrado|metros por segundo ao quadrado',
-    'Mbit/s': 'megabit por segundo|megabits por segundo',
-    'm/s': 'metro por segundo|metros por segundo',
-    'hab./km²': 'habitante por quilómetro quadrado|habitantes por quilómetro quadrado',
-    '°C': 'grau Celsius|graus Celsius',
-    ºC: 'grau Celsius|graus Celsius',
-    '°F': 'grau Fahrenheit|graus Fahrenheit',
-    '°': 'grau|graus',
-    '%': 'por cento',
-    '‰': 'por mil',
-    Hz: 'hertz',
-    GHz: 'giga-hertz',
-    W: 'watt|watts',
-    kW: 'quilowatt|quilowatts',
-    kWh: 'quilowatt-hora|quilowatts-hora',
-    V: 'volt|volts',
-    MB: 'megabyte|megabytes',
-    GB: 'gigabyte|gigabytes',
-    TB: 'terabyte|terabytes',
-    mA: 'miliampere|miliamperes',
-    dB: 'decibel|decibéis',
-    s: 'segundo|segundos',
-    min: 'minuto|minutos',
-    h: 'hora|horas',
-    kcal: 'quilocaloria|quilocalorias',
-  },
-  currencies: {
-    '€': 'euro|euros/cêntimo|cêntimos',
-    EUR: 'euro|euros/cêntimo|cêntimos',
-    $: 'dólar|dólares/cêntimo|cêntimos',
-    US$: 'dólar|dólares/cêntimo|cêntimos',
-    R$: 'real|reais/centavo|centavos',
-    '£': 'libra|libras/péni|pence',
-    CHF: 'franco suíço|francos suíços/cêntimo|cêntimos',
-    '¥': 'iene|ienes/sen',
-  },
+  units: portugueseUnits,
+  spacedUnits: portugueseSpacedUnits,
+  currencies: portugueseCurrencies,
   sum: (whole, hundredths) => `${whole} e ${hundredths}`,
-  scales: ['mil', 'milhão', 'milhões', 'bilhão', 'bilhões'],
+  scales: ['mil', 'mil milhões', 'milhão', 'milhões', 'bilhão', 'bilhões'],
   scaleLink: (name) => `de ${name}`,
   magnitudes: { M: 'milhão|milhões', mi: 'milhão|milhões', bi: 'bilhão|bilhões' },
   months: [
@@ -119,8 +85,8 @@ export const portuguese = smallLanguage({
   fractions: { '1/2': 'meio', '1/3': 'um terço', '2/3': 'dois terços', '1/4': 'um quarto', '3/4': 'três quartos' },
   fraction: (numerator, denominator) => {
     const name = denominators[denominator];
-    if (name === undefined) return null;
-    return numerator === 1 ? `um ${name}` : `${toCardinal(numerator)} ${name}s`;
+    if (name !== undefined) return numerator === 1 ? `um ${name}` : `${toCardinal(numerator)} ${name}s`;
+    return denominator < 100 ? `${toCardinal(numerator)} ${toCardinal(denominator)} avos` : null;
   },
   signs: {
     Ø: 'diâmetro',
@@ -131,41 +97,34 @@ export const portuguese = smallLanguage({
     '~': 'cerca de',
     '≈': 'cerca de',
     '±': 'mais ou menos',
+    '§': 'parágrafo',
   },
   ratio: 'a',
   outOf: 'de',
-  phrases: { 'CO₂': 'C O dois', CO2: 'C O dois', 'H₂O': 'H dois O' },
-  beforeNumber: {
-    'p.': 'página',
-    'pág.': 'página',
-    'tel.': 'telefone',
-    nº: 'número',
-    'v.': 'versão',
-    'pp.': 'páginas',
-    'art.': 'artigo',
-    'cap.': 'capítulo',
-    'vol.': 'volume',
+  phrases: {
+    'CO₂': 'C O dois',
+    CO2: 'C O dois',
+    'H₂O': 'H dois O',
+    '24/7': 'vinte e quatro horas por dia',
+    '50/50': 'cinquenta cinquenta',
   },
-  abbreviations: {
-    'Dr.': 'doutor',
-    'Dra.': 'doutora',
-    'Sr.': 'senhor',
-    'Sra.': 'senhora',
-    'Prof.': 'professor',
-    'Dr.ª': 'doutora',
-    'Eng.': 'engenheiro',
-    'séc.': 'século',
-    'etc.': 'etcétera',
-    'a.C.': 'antes de Cristo',
-    'd.C.': 'depois de Cristo',
-    'n.º': 'número',
-    'p. ex.': 'por exemplo',
-    'aprox.': 'aproximadamente',
-  },
+  beforeNumber: portugueseBeforeNumber,
+  abbreviations: portugueseAbbreviations,
   amounts: {
     per: 'por',
     by: 'por',
-    factor: (number) => `${number} vezes`,
+    perNouns: ['hora', 'dia', 'semana', 'mês', 'ano', 'noite', 'pessoa', 'minuto'],
+    comparisons: { '<': 'menor que', '>': 'maior que', '≤': 'no máximo', '≥': 'pelo menos', '≈': 'cerca de' },
+    directions: { N: 'norte', S: 'sul', E: 'este', O: 'oeste', W: 'oeste' },
+    arcMinute: ['minuto', 'minutos'],
+    arcSecond: ['segundo', 'segundos'],
+    foot: ['pé', 'pés'],
+    inch: ['polegada', 'polegadas'],
+    dials: 'tel\\.|telefone|ligue|ligue para o|ramal|extensão',
+    halfSigns: ['S'],
+    half: (half, year) => `${toOrdinal(half)} semestre de ${year}`,
+    factor: (number, value) =>
+      /^\d{1,9}$/u.test(value) ? `${cardinal(BigInt(value), 'vezes')} vezes` : `${number} vezes`,
     power: (exponent) =>
       exponent === 2 ? 'ao quadrado' : exponent === 3 ? 'ao cubo' : `elevado a ${toCardinal(exponent)}`,
     root: 'raiz de',
@@ -180,13 +139,33 @@ export const portuguese = smallLanguage({
     monarch: (value, name) => ordinalOrCardinal(value, /^(?:Isabel|Maria|Catarina)$/u.test(name) ? 'página' : ''),
     numbered: '[Cc]apítulo|[Aa]to|[Tt]omo|[Vv]olume|[Pp]arte|[Ll]ivro|[Cc]ena|[Tt]ipo|[Cc]lasse',
   },
-  rules: [
-    { pattern: /(?<![\p{L}\d])([1-9]\d?)\.?º(?!\p{L})/gu, say: ([, value = '']) => ordinal(Number(value)) },
-    { pattern: /(?<![\p{L}\d])([1-9]\d?)\.?ª(?!\p{L})/gu, say: ([, value = '']) => ordinal(Number(value), 'página') },
+  firstRules: [
     {
-      pattern: /(?<=(?<!\p{L})(?:séculos?|séc\.) )([IVX]{1,6})(?!\p{L})/giu,
+      pattern: /(?<![\p{L}\d.,/])(\d{0,3}) ?(?:½|(?<!\d)1\/2) (\p{L}+)/gu,
+      say: ([, whole = '', noun = '']) => sayHalf(whole, noun),
+    },
+  ],
+  rules: [
+    { pattern: /(?<![\p{L}\d])([1-9]\d{0,2})\.?º(?!\p{L})/gu, say: ([, value = '']) => ordinal(Number(value)) },
+    {
+      pattern: /(?<![\p{L}\d])([1-9]\d{0,2})\.?ª(?!\p{L})/gu,
+      say: ([, value = '']) => ordinal(Number(value), 'página'),
+    },
+    {
+      pattern: /(?<=(?<!\p{L})(?:séculos?|sécs?\.) (?:[IVX]{1,6}(?: e | ao? |[–-]))?)([IVX]{1,6})(?!\p{L})/giu,
       say: ([, numeral = '']) => (romanValue(numeral) > 0 ? ordinalOrCardinal(romanValue(numeral)) : null),
     },
-    { pattern: /(?<![\p{L}\d.,/])½(?= \p{L}+a(?!\p{L}))/gu, say: () => 'meia' },
+    { pattern: /(?<=(?:séculos?|sécs?\.) [IVX]{1,6})[–-](?=[IVX]{1,6}(?!\p{L}))/gu, say: () => ' a ' },
+    {
+      pattern: /(?<!\p{L})(I{1,3})(?= Guerra)/gu,
+      say: ([, numeral = '']) => ordinal(romanValue(numeral), 'Guerra').replace(/^./u, (first) => first.toUpperCase()),
+    },
+    {
+      pattern: /(?<![\p{L}\d.,])([1-9]\d?),(\d\d) ?m(?![\p{L}\p{N}/])/gu,
+      say: ([, metres = '', rest = '']) =>
+        rest === '00'
+          ? null
+          : `${toCardinal(Number(metres))} ${metres === '1' ? 'metro' : 'metros'} e ${toCardinal(Number(rest))}`,
+    },
   ],
 });

@@ -1,42 +1,40 @@
-import { toCardinal, toOrdinal } from 'n2words/ru-RU';
+import { toCardinal } from 'n2words/ru-RU';
 import { smallLanguage } from '../small-language';
 import { romanValue } from '../spoken-numbers';
+import { genderedNumber, ordinalIn, sayCentury, sayOrdinal, sayTime, sayYear } from './russian-cases';
+import {
+  russianAbbreviations,
+  russianBeforeNumber,
+  russianCurrencies,
+  russianSpacedUnits,
+  russianUnits,
+} from './russian-units';
 
-const feminineUnits = new Set(['тонна', 'минута', 'секунда', 'тысяча', 'тысячи']);
+const day = (value: number): string => ordinalIn(value, 'genitive');
 
-/** Only one and two differ by gender; other numbers are left to the voice, which inflects none of them. */
-const cardinal = (value: bigint, noun: string): string => {
-  const isFeminine = feminineUnits.has(noun) && /(?<!1)[12]$/u.test(String(value));
-  return isFeminine ? toCardinal(value, { gender: 'feminine' }) : String(value);
+/** "Три десятых". */
+const fraction = (numerator: number, denominator: number): string | null => {
+  if (![5, 6, 7, 8, 9, 10, 12, 16, 20, 100, 1000].includes(denominator)) return null;
+  const said = toCardinal(numerator, { gender: 'feminine' });
+  return `${said} ${ordinalIn(denominator, numerator % 10 === 1 && numerator !== 11 ? 'feminine' : 'pluralOblique')}`;
 };
 
-/** "Двадцать первого": days of a month are in the genitive. */
-const day = (value: number): string =>
-  toOrdinal(value)
-    .replace(/третий$/u, 'третьего')
-    .replace(/(?:ый|ой)$/u, 'ого');
-
-/** "В двадцатом веке", "двадцатого века". */
-const sayCentury = (value: number, noun: string, before: string): string | null => {
-  if (value === 0) return null;
-  const ordinal = toOrdinal(value);
-  const isLocative = noun === 'веке' || /(?<!\p{L})(?:в|о) $/iu.test(before);
-  if (noun === 'век' && !isLocative) return `${ordinal} век`;
-  const [ending, form] = isLocative ? ['ом', 'веке'] : ['ого', 'века'];
-  return `${ordinal.replace(/третий$/u, isLocative ? 'третьем' : 'третьего').replace(/(?:ый|ой)$/u, ending)} ${form}`;
+/** "Полтора литра", "полторы минуты", "пол-литра". */
+const sayHalf = (whole: string, written: string): string => {
+  const noun = russianUnits[written]?.split('|').at(-1) ?? written;
+  const isFeminine = /[ыи]$/u.test(noun);
+  if (whole === '') return `пол${/^[лаеёиоуыэюя]/iu.test(noun) ? '-' : ''}${noun}`;
+  if (whole === '1') return `полтор${isFeminine ? 'ы' : 'а'} ${noun}`;
+  return `${whole === '2' && isFeminine ? 'две' : whole} с половиной ${noun}`;
 };
 
-/** "Екатерина Вторая". */
-const feminineOrdinal = (value: number): string =>
-  toOrdinal(value)
-    .replace(/третий$/u, 'третья')
-    .replace(/(?:ый|ой)$/u, 'ая');
+const quarterForms = { квартал: 'nominative', квартала: 'genitive', квартале: 'prepositional' } as const;
+const warForms = { мировая: 'feminine', мировой: 'feminineOblique', мировую: 'feminineAccusative' } as const;
 
 const months = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
-const ruble = 'рубль|рублей|рубля|рубля/копейка|копеек|копейки';
 
 export const russian = smallLanguage({
-  cardinal,
+  cardinal: genderedNumber,
   keepsFigures: true,
   plurals: 'ru',
   groupMarks: ' \u00a0\u202f',
@@ -55,52 +53,25 @@ export const russian = smallLanguage({
     slash: 'слэш',
     dash: 'дефис',
   },
-  units: {
-    км: 'километр|километров|километра|километра',
-    м: 'метр|метров|метра|метра',
-    см: 'сантиметр|сантиметров|сантиметра|сантиметра',
-    мм: 'миллиметр|миллиметров|миллиметра|миллиметра',
-    'км²': 'квадратный километр|квадратных километров|квадратных километра|квадратного километра',
-    'м²': 'квадратный метр|квадратных метров|квадратных метра|квадратного метра',
-    кг: 'килограмм|килограммов|килограмма|килограмма',
-    г: 'грамм|граммов|грамма|грамма',
-    т: 'тонна|тонн|тонны|тонны',
-    л: 'литр|литров|литра|литра',
-    мл: 'миллилитр|миллилитров|миллилитра|миллилитра',
-    га: 'гектар|гектаров|гектара|гектара',
-    'км/ч': 'километр в час|километров в час|километра в час|километра в час',
-    'м/с': 'метр в секунду|метров в секунду|метра в секунду|метра в секунду',
-    'м/с²':
-      'метр в секунду в квадрате|метров в секунду в квадрате|метра в секунду в квадрате|метра в секунду в квадрате',
-    'мг/л': 'миллиграмм на литр|миллиграммов на литр|миллиграмма на литр|миллиграмма на литр',
-    ГГц: 'гигагерц|гигагерц|гигагерца|гигагерца',
-    МГц: 'мегагерц|мегагерц|мегагерца|мегагерца',
-    кВт: 'киловатт|киловатт|киловатта|киловатта',
-    '°C': 'градус Цельсия|градусов Цельсия|градуса Цельсия|градуса Цельсия',
-    '°': 'градус|градусов|градуса|градуса',
-    '%': 'процент|процентов|процента|процента',
-    ГБ: 'гигабайт|гигабайт|гигабайта|гигабайта',
-    с: 'секунда|секунд|секунды|секунды',
-    мин: 'минута|минут|минуты|минуты',
-    ч: 'час|часов|часа|часа',
-  },
-  spacedUnits: { В: 'вольт|вольт|вольта|вольта', Вт: 'ватт|ватт|ватта|ватта' },
-  currencies: {
-    '₽': ruble,
-    'руб.': ruble,
-    '€': 'евро/цент|центов|цента',
-    $: 'доллар|долларов|доллара|доллара/цент|центов|цента',
-    '£': 'фунт|фунтов|фунта|фунта/пенс|пенсов|пенса',
-  },
+  units: russianUnits,
+  spacedUnits: russianSpacedUnits,
+  currencies: russianCurrencies,
   magnitudes: {
     'тыс.': 'тысяча|тысяч|тысячи|тысячи',
     млн: 'миллион|миллионов|миллиона|миллиона',
     млрд: 'миллиард|миллиардов|миллиарда|миллиарда',
+    трлн: 'триллион|триллионов|триллиона|триллиона',
   },
   months: months.split('|'),
-  date: (value, name, year) => `${day(value)} ${name} ${year} года`,
-  time: (hours, minutes) => `${hours} ${String(minutes).padStart(2, '0')}`,
+  date: (value, name, year) => `${day(value)} ${name} ${ordinalIn(Number(year), 'genitive')} года`,
+  time: sayTime,
   fractions: { '1/2': 'половина', '1/3': 'одна треть', '2/3': 'две трети', '1/4': 'четверть', '3/4': 'три четверти' },
+  fraction,
+  mixed: (whole, part) => {
+    if (part === '½') return whole === 1n ? 'полтора' : `${whole} с половиной`;
+    const name = { '¼': 'четверть', '¾': 'три четверти', '⅓': 'одна треть', '⅔': 'две трети' }[part] ?? part;
+    return `${whole} и ${name}`;
+  },
   signs: {
     Ø: 'диаметр',
     '<': 'меньше',
@@ -110,51 +81,109 @@ export const russian = smallLanguage({
     '~': 'около',
     '≈': 'около',
     '±': 'плюс-минус',
+    '§': 'параграф',
   },
   ratio: 'к',
   outOf: 'из',
-  phrases: { 'CO₂': 'ц о два', CO2: 'ц о два', 'до н. э.': 'до нашей эры', 'н. э.': 'нашей эры' },
-  beforeNumber: { '№': 'номер', 'с.': 'страница', 'стр.': 'страница', 'ст.': 'статья', 'ок.': 'около', 'ул.': 'улица' },
-  abbreviations: {
-    'тел.': 'телефон',
-    'проф.': 'профессор',
-    'д-р': 'доктор',
-    'ул.': 'улица',
-    'т. е.': 'то есть',
-    'т. к.': 'так как',
-    'и т. д.': 'и так далее',
-    'и т. п.': 'и тому подобное',
+  phrases: {
+    'CO₂': 'цэ о два',
+    CO2: 'цэ о два',
+    'H₂O': 'аш два о',
+    '24/7': 'круглосуточно',
+    '50/50': 'пятьдесят на пятьдесят',
+    'до н. э.': 'до нашей эры',
+    'н. э.': 'нашей эры',
   },
+  beforeNumber: russianBeforeNumber,
+  abbreviations: russianAbbreviations,
   amounts: {
     version: 'версия',
-    factor: (number) => `${number} раза`,
-    power: (exponent) => `в степени ${exponent}`,
+    by: 'на',
+    factor: (number, value) => `${number} ${/^\d*[05-9]$|^\d*1[1-4]$|^(?:\d*[02-9])?1$/u.test(value) ? 'раз' : 'раза'}`,
+    power: (exponent) => {
+      if (exponent === 2) return 'в квадрате';
+      if (exponent === 3) return 'в кубе';
+      return `в степени ${exponent < 0 ? 'минус ' : ''}${Math.abs(exponent)}`;
+    },
+    root: 'корень из',
+    pi: 'пи',
+    dividedBy: 'разделить на',
+    comparisons: { '<': 'меньше чем', '>': 'больше чем', '≤': 'не больше', '≥': 'не меньше', '≈': 'около' },
+    directions: {
+      'с. ш.': 'северной широты',
+      'ю. ш.': 'южной широты',
+      'в. д.': 'восточной долготы',
+      'з. д.': 'западной долготы',
+    },
+    arcMinute: ['минута', 'минут', 'минуты', 'минуты'],
+    arcSecond: ['секунда', 'секунд', 'секунды', 'секунды'],
+    quarter: (quarter, year) => `${ordinalIn(quarter, 'nominative')} квартал${year === null ? '' : ` ${year}`}`,
     per: 'на',
     perPrice: 'за',
     perNouns: ['час', 'день', 'месяц', 'год', 'человека'],
     perForm: (unit) => unit.replace(/а$/u, 'у'),
     foot: ['фут', 'футов', 'фута', 'фута'],
     inch: ['дюйм', 'дюймов', 'дюйма', 'дюйма'],
-    dials: 'тел\\.|телефон',
+    dials: 'тел\\.|телефон|позвоните|номер',
     scores: 'выиграл|выиграла|проиграл|проиграла|счёт|счётом|счет|счетом',
     monarchs:
       'Генрих|Людовик|Карл|Пётр|Екатерина|Николай|Александр|Павел|Иван|Иоанн Павел|Фридрих|Вильгельм|Филипп|Георг|Эдуард|Ричард|Наполеон|Рамсес|Оттон|Пий|Бенедикт|Лев|Григорий|Елизавета',
-    monarch: (value, name) => (/[ая]$/u.test(name) ? feminineOrdinal(value) : toOrdinal(value)),
+    monarch: (value, name) => ordinalIn(value, /[ая]$/u.test(name) ? 'feminine' : 'nominative'),
     numbered: '[Гг]лава|[Тт]ом|[Чч]асть|[Аа]кт|[Кк]нига|[Тт]ип',
   },
+  firstRules: [
+    {
+      pattern: /(?<![\p{L}\d.,/])(\d{0,3}) ?(?:½|(?<!\d)1\/2) (\p{L}+)/gu,
+      say: ([, whole = '', noun = '']) => sayHalf(whole, noun),
+    },
+    {
+      pattern: /(?<![\p{L}\d.,/–-])([1-9]\d{2,3}) (г\.|год[ау]?)(?!\p{L}| (?:до )?н\. э\.)/gu,
+      say: ([, value = '', noun = ''], { before }) => sayYear(Number(value), noun, before),
+    },
+    {
+      pattern: /(?<=(?<!\p{L})[Сс] )([12]\d{3})(?= (?:по|до) [12]\d{3} год)/gu,
+      say: ([, value = '']) => ordinalIn(Number(value), 'genitive'),
+    },
+    {
+      pattern: new RegExp(`(?<=\\d (?:${months}) )([12]\\d{3})(?![\\d–-]| г)`, 'gu'),
+      say: ([, value = '']) => ordinalIn(Number(value), 'genitive'),
+    },
+    {
+      pattern: /(?<![\p{L}\d.,–-])(\d{1,4})-(й|я|е|го|му|м|ю|х)(?!\p{L})/gu,
+      say: ([, value = '', suffix = '']) => sayOrdinal(Number(value), suffix),
+    },
+  ],
   rules: [
     {
-      pattern: /(?<!\p{L})([IVX]{1,6}) (?:в\.|(века?|веке))(?!\p{L})/gu,
-      say: ([, numeral = '', noun = 'век'], { before }) => sayCentury(romanValue(numeral), noun, before),
+      pattern: /(?<!\p{L})([IVX]{1,6})(?:(?: и |[–-])([IVX]{1,6}))? (в\.|век(?:а|е|ах)?)(?!\p{L})/gu,
+      say: ([, first = '', last = '', noun = ''], { before }) => sayCentury(first, last, noun, before),
     },
     {
-      pattern: new RegExp(`(?<![\\p{L}\\d.,])([1-9]|[12]\\d|3[01])(?= (?:${months})(?!\\p{L}))`, 'gu'),
-      say: ([, value = '']) => day(Number(value)),
+      pattern: /(?<!\p{L})(I{1,3}|IV) (квартал[ае]?)(?!\p{L})/gu,
+      say: ([, numeral = '', noun = '']) =>
+        `${ordinalIn(romanValue(numeral), quarterForms[noun as keyof typeof quarterForms])} ${noun}`,
+    },
+    {
+      pattern: /(?<!\p{L})(I{1,3}) (миров(?:ая|ой|ую))(?!\p{L})/gu,
+      say: ([, numeral = '', noun = '']) =>
+        `${ordinalIn(romanValue(numeral), warForms[noun as keyof typeof warForms])} ${noun}`,
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,])([1-9]|[12]\\d|3[01])[–-]([1-9]|[12]\\d|3[01])(?= (?:${months})(?!\\p{L}))`,
+        'gu',
+      ),
+      say: ([, from = '', to = '']) => `с ${day(Number(from))} по ${ordinalIn(Number(to), 'neuter')}`,
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,])([1-9]|[12]\\d|3[01])(?=(?: (?:по|до|и) \\d{1,2})? (?:${months})(?!\\p{L}))`,
+        'gu',
+      ),
+      say: ([, value = ''], { before }) =>
+        / по $/u.test(before) ? ordinalIn(Number(value), 'neuter') : day(Number(value)),
     },
     { pattern: /(?<=\d )г\.(?= (?:до )?н\. э\.)/gu, say: () => 'год' },
-    {
-      pattern: /(?<=\d{4} )г\.(?!\p{L})/gu,
-      say: (_, { before }) => (/(?<!\p{L})в \d{4} $/u.test(before) ? 'году' : 'года'),
-    },
+    { pattern: /(?<![\p{L}\d] ?|\d )г\.(?= \p{Lu})/gu, say: () => 'город' },
   ],
 });

@@ -8,9 +8,9 @@ import {
   type StartedPostgres,
   type StartedRedis,
 } from '@svc/provision';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api';
-import { OwnApps, type KeptApp, type OwnApp } from './own-apps';
+import { OwnApps, type OwnApp } from './own-apps';
 import { expectWhole, finishedTask, scenesUnderWay, type Task } from './tasks';
 import { WorkPlace } from './work-place';
 
@@ -23,7 +23,7 @@ let postgres: StartedPostgres;
 let redis: StartedRedis;
 let apps: OwnApps;
 let service: OwnApp;
-let worker: KeptApp;
+let worker: OwnApp;
 
 const launchRedis = (preferredPort?: number): Promise<StartedRedis> =>
   startRedis({
@@ -53,7 +53,7 @@ beforeAll(async () => {
     SWEEP_SECONDS: '1',
   });
   service = await apps.start('video-service');
-  worker = apps.keepRunning('video-worker');
+  worker = await apps.start('video-worker');
 });
 afterAll(async () => {
   await worker.stop();
@@ -85,14 +85,6 @@ const endOf = async (taskId: string): Promise<Task> => {
 afterEach(() => place.expectNothingLeft());
 
 describe('a task ends well, and leaves no process and no folder behind,', () => {
-  it('when its worker is killed during a scene', async () => {
-    const taskId = await beginLongVideo();
-    const deaths = worker.deaths();
-    worker.kill();
-    await vi.waitFor(() => expect(worker.deaths()).toBe(deaths + 1), { timeout: 20_000 });
-    await expectWhole(await endOf(taskId), service.url);
-  });
-
   it('when Redis restarts without its data', async () => {
     const taskId = await beginLongVideo();
     await redis.process.stop(stopGraceMs);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
+import { syntaxFaults } from './syntax-faults.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,7 +18,7 @@ declare const colony: { swarm(): void };
 enum Caste { worker, drone }
 `;
 
-const faults: Readonly<Record<string, string>> = {
+const typedFaults: Readonly<Record<string, string>> = {
   'await-thenable': 'await hive;',
   'no-array-delete': 'delete bees[0];',
   'no-base-to-string': 'export const text = String(hive);',
@@ -60,7 +61,11 @@ const lint = (folder: string): Promise<Report> =>
     });
   });
 
-describe('the rules of lint that go by types', () => {
+const fileOf = (rule: string): string => `${rule.replace('/', '-')}.ts`;
+const codeOf = (rule: string): string =>
+  rule.startsWith('typescript/') ? `typescript(${rule.slice(11)})` : `eslint(${rule})`;
+
+describe('the rules of Oxlint', () => {
   let folder: string;
   let found: readonly string[];
 
@@ -75,23 +80,30 @@ describe('the rules of lint that go by types', () => {
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
     mkdirSync(join(folder, 'src'));
-    for (const [rule, line] of Object.entries(faults)) {
+    for (const [rule, line] of Object.entries(typedFaults)) {
       writeFileSync(join(folder, 'src', `${rule}.ts`), `${preamble}${line}\nexport {};\n`);
       writeFileSync(join(folder, 'src', `${rule}.spec.ts`), `${preamble}${line}\nexport {};\n`);
     }
+    for (const [rule, text] of Object.entries(syntaxFaults))
+      writeFileSync(join(folder, 'src', fileOf(rule)), `${text}\n`);
     const { diagnostics } = await lint(folder);
     found = diagnostics.map(({ code, filename }) => `${filename.replace(/^.*src\//, '')}: ${code}`);
   });
   afterAll(() => removeOwnedFolder(folder));
 
   it('are all tried here', () => {
-    const { rules } = JSON.parse(readFileSync(configuration, 'utf8')) as { rules: Record<string, string> };
-    expect(Object.keys(rules)).toEqual(Object.keys(faults).map((rule) => `typescript/${rule}`));
-    expect(new Set(Object.values(rules))).toEqual(new Set(['error']));
+    const { rules } = JSON.parse(readFileSync(configuration, 'utf8')) as { rules: Record<string, string | [string]> };
+    const typed = Object.keys(typedFaults).map((rule) => `typescript/${rule}`);
+    expect(Object.keys(rules).sort()).toEqual([...Object.keys(syntaxFaults), ...typed].sort());
+    expect(new Set(Object.values(rules).map((rule) => [rule].flat()[0]))).toEqual(new Set(['error']));
   });
 
-  it.each(Object.keys(faults))('%s finds what it is there for', (rule) => {
+  it.each(Object.keys(typedFaults))('%s finds by types what it is there for', (rule) => {
     expect(found).toContain(`${rule}.ts: typescript(${rule})`);
+  });
+
+  it.each(Object.keys(syntaxFaults))('%s finds what it is there for', (rule) => {
+    expect(found).toContain(`${fileOf(rule)}: ${codeOf(rule)}`);
   });
 
   it('let specs assign what matchers are typed as', () => {

@@ -8,7 +8,7 @@ const audited = (kinds: string): readonly string[] => [
 const kindsBefore = '(factor|personal_key|organization).%';
 
 /** Adds webhooks that receive security event tokens (RFC 8417), and events of passwords. */
-export class SecurityEventTokens1796200000000 implements MigrationInterface {
+export class SecurityEventTokens1796300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE auth.webhooks ADD COLUMN format text NOT NULL DEFAULT 'events'`);
     for (const statement of audited(`${kindsBefore}|password.(changed|reset)`)) await runner.query(statement);

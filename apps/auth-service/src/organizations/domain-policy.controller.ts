@@ -1,0 +1,59 @@
+import { Body, Controller, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, FlagField, RefusesUnknownFields, UuidParam } from '@svc/http';
+import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
+import { SignedInCaller } from '../platform/callers/caller';
+import { Source, type RequestSource } from '../platform/callers/request-source';
+import { DomainResponse } from './domain.dto';
+import { DomainPolicyService } from './domain-policy.service';
+import type { OrganizationCaller } from './organization-access.service';
+
+@RefusesUnknownFields()
+export class UpdateDomainRequest {
+  @FlagField({
+    presence: 'optional',
+    docs: { description: 'Users with a verified email of the domain become members when they sign in' },
+  })
+  joinMembers?: boolean;
+
+  @FlagField({
+    presence: 'optional',
+    docs: { description: 'Users of the domain can sign in only through the provider of the organisation' },
+  })
+  requireProvider?: boolean;
+}
+
+@ForSignedIn()
+@ApiTags('Organizations')
+@Controller('api/auth/organizations/:organizationId/domains')
+export class DomainPolicyController {
+  constructor(private readonly policy: DomainPolicyService) {}
+
+  @Fresh()
+  @Patch(':domainId')
+  @ApiOperation({
+    summary: 'Set what a domain does at sign-ins',
+    description:
+      'For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation ' +
+      'has a provider; it can be set after the first sign-in through it. Open sessions stay.',
+    operationId: 'updateDomain',
+  })
+  @ApiOkResponse({ type: DomainResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_ORGANIZATION_NOT_FOUND',
+    'AUTH_ORGANIZATION_ROLE_REQUIRED',
+    'AUTH_DOMAIN_NOT_FOUND',
+    'AUTH_ORGANIZATION_PROVIDER_UNTRIED',
+  )
+  update(
+    @SignedInCaller() caller: OrganizationCaller,
+    @UuidParam('organizationId') id: string,
+    @UuidParam('domainId') domainId: string,
+    @Body() policy: UpdateDomainRequest,
+    @Source() source: RequestSource,
+  ): Promise<DomainResponse> {
+    return this.policy.update(caller, { organizationId: id, domainId, ...policy }, source);
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from './filter';
+import { ScimListsService } from './scim-lists.service';
+import { userSchema } from './scim-schemas';
+
+const pageOf = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
+const costly = pageOf('emails.value co "bee"');
+
+/** Lists that end when the test ends them. */
+const openLists = (lists: ScimListsService) => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (organizationId: string, page = costly) =>
+    lists.run(organizationId, page, () => {
+      begun.push(organizationId);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const endAll = async (running: Promise<void>[]) => {
+    const done = Promise.all(running);
+    let isDone = false;
+    void done.then(() => (isDone = true));
+    while (!isDone) {
+      ends.splice(0).forEach((end) => end());
+      await new Promise(setImmediate);
+    }
+  };
+  return { begun, run, endAll };
+};
+
+describe('lists that read all rows', () => {
+  it('run one at a time for each organisation, and another organisation does not wait for it', async () => {
+    const { begun, run, endAll } = openLists(new ScimListsService());
+    const running = [run('hive'), run('hive'), run('hive'), run('meadow')];
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['hive', 'meadow']);
+    await endAll(running);
+    expect(begun).toHaveLength(4);
+  });
+
+  it('are refused beyond twenty of one organisation, and not those of another', async () => {
+    const { run, endAll } = openLists(new ScimListsService());
+    const running = Array.from({ length: 20 }, () => run('hive'));
+    await expect(run('hive')).rejects.toMatchObject({ status: 429 });
+    running.push(run('meadow'));
+    await endAll(running);
+    await endAll([run('hive')]);
+  });
+
+  it('do not delay a lookup by an index', async () => {
+    const { begun, run, endAll } = openLists(new ScimListsService());
+    const running = [run('hive'), run('hive', pageOf('userName eq "bee" and active eq true'))];
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['hive', 'hive']);
+    await endAll(running);
+  });
+});

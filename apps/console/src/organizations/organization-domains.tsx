@@ -1,0 +1,128 @@
+import { dataOf } from '@svc/client';
+import { Confirm, Copy, Field, Form, Loading, Time, useAct, useLoaded, useWeb, type FormValues } from '@svc/web';
+import { useCallback, useState } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { useTranslate } from '../texts';
+
+type Domain = Schemas['DomainResponse'];
+
+const path = '/api/auth/organizations/{organizationId}/domains';
+
+const DomainState = ({ of: { verifiedAt, missingSince } }: { of: Domain }) => {
+  const translate = useTranslate();
+  if (verifiedAt === null) return <span class="badge warn">{translate('organizations.unverified')}</span>;
+  if (missingSince === null) return <span class="badge good">{translate('organizations.verified')}</span>;
+  return (
+    <>
+      <span class="badge bad">{translate('organizations.recordMissing')}</span> <Time value={missingSince} />
+    </>
+  );
+};
+
+interface DomainItemProps {
+  domain: Domain;
+  onVerify: () => Promise<void>;
+  onRemove: () => void;
+}
+
+const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
+  const translate = useTranslate();
+  const { isBusy, run } = useAct();
+  const { domain, verifiedAt, record } = one;
+  const [verify, remove] = [translate('organizations.verify'), translate('factor.remove')];
+  return (
+    <li>
+      <div>
+        <strong>{domain}</strong>
+        <span>
+          <DomainState of={one} />
+        </span>
+      </div>
+      <div class="actions">
+        {verifiedAt === null ? (
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-label={`${verify}: ${domain}`}
+            onClick={() => run(onVerify, translate('organizations.domainVerified'))}
+          >
+            {verify}
+          </button>
+        ) : null}
+        <button type="button" aria-label={`${remove}: ${domain}`} onClick={onRemove}>
+          {remove}
+        </button>
+      </div>
+      {verifiedAt === null ? <Copy label={translate('organizations.record')} value={record.value} /> : null}
+    </li>
+  );
+};
+
+/** At most 20. */
+export const OrganizationDomains = ({ organizationId }: { organizationId: string }) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const { say } = useWeb();
+  const [chosen, choose] = useState<Domain | null>(null);
+  const load = useCallback(
+    async () => dataOf(await client.GET(path, { params: { path: { organizationId } } })).data,
+    [client, organizationId],
+  );
+  const domains = useLoaded(load);
+  const claim = async (values: FormValues): Promise<void> => {
+    const body = { domain: values.text('domain') };
+    dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
+    domains.reload();
+  };
+  const paramsOf = ({ id: domainId }: Domain) => ({ path: { organizationId, domainId } });
+  const verify = async (domain: Domain): Promise<void> => {
+    dataOf(await client.POST(`${path}/{domainId}/verification`, { params: paramsOf(domain) }));
+    domains.reload();
+  };
+  const remove = async (domain: Domain): Promise<void> => {
+    dataOf(await client.DELETE(`${path}/{domainId}`, { params: paramsOf(domain) }));
+    say(translate('keys.wasRemoved', { name: domain.domain }));
+    domains.reload();
+  };
+  return (
+    <section class="card">
+      <h2>{translate('organizations.domains')}</h2>
+      <p class="hint">{translate('organizations.domainsText')}</p>
+      <Loading of={domains}>
+        {(all) => (
+          <>
+            <ul class="things">
+              {all.map((domain) => (
+                <DomainItem
+                  key={domain.id}
+                  domain={domain}
+                  onVerify={() => verify(domain)}
+                  onRemove={() => choose(domain)}
+                />
+              ))}
+            </ul>
+            <Form key={all.length} onSubmit={claim} submit={translate('organizations.addDomain')}>
+              <Field
+                label={translate('organizations.domain')}
+                name="domain"
+                placeholder="example.org"
+                maxLength={253}
+                autocomplete="off"
+                required
+              />
+            </Form>
+          </>
+        )}
+      </Loading>
+      {chosen === null ? null : (
+        <Confirm
+          title={translate('factor.removeTitle', { name: chosen.domain })}
+          text={translate('organizations.removeDomainText')}
+          submit={translate('factor.remove')}
+          onConfirm={() => remove(chosen)}
+          onClose={() => choose(null)}
+        />
+      )}
+    </section>
+  );
+};

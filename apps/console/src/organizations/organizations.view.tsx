@@ -1,0 +1,62 @@
+import { dataOf } from '@svc/client';
+import { Loading, Pager, Table, Time, useLoaded } from '@svc/web';
+import { useCallback } from 'preact/hooks';
+import { useApi, type Schemas } from '../api';
+import { SearchField, useSearch } from '../search';
+import { useTranslate } from '../texts';
+
+type Organization = Schemas['OrganizationResponse'];
+
+const useOrganizations = (text: string, after: string | undefined) => {
+  const { client } = useApi();
+  const load = useCallback(async () => {
+    const query = { limit: 25, ...(text === '' ? {} : { search: text }), ...(after === undefined ? {} : { after }) };
+    return dataOf(await client.GET('/api/auth/organizations', { params: { query } }));
+  }, [client, text, after]);
+  return useLoaded(load);
+};
+
+const useColumns = () => {
+  const translate = useTranslate();
+  return [
+    {
+      title: translate('organizations.organization'),
+      show: ({ id, name, slug }: Organization) => (
+        <a class="item" href={`#/organizations/${id}`}>
+          <strong>{name}</strong>
+          <span>{slug}</span>
+        </a>
+      ),
+    },
+    { title: translate('users.created'), isWide: true, show: (one: Organization) => <Time value={one.createdAt} /> },
+  ];
+};
+
+export const OrganizationsView = () => {
+  const translate = useTranslate();
+  const search = useSearch();
+  const { text, paging } = search;
+  const organizations = useOrganizations(text, paging.before);
+  const columns = useColumns();
+  return (
+    <>
+      <h1>{translate('shell.place.organizations')}</h1>
+      <p class="under">{translate('organizations.intro')}</p>
+      <SearchField label={translate('organizations.search')} search={search} />
+      <Loading of={organizations}>
+        {({ data, nextAfter }) => (
+          <>
+            <Table
+              caption={translate('shell.place.organizations')}
+              columns={columns}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
+            />
+            <Pager paging={paging} nextBefore={nextAfter} />
+          </>
+        )}
+      </Loading>
+    </>
+  );
+};

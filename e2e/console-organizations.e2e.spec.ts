@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authUrl, call, newUser, verifyAddress } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { Console } from './console';
+
+const name = `Hive ${randomUUID().slice(0, 8)}`;
+const [owner, member] = [
+  { ...newUser(), name: 'Maja Owner' },
+  { ...newUser(), name: 'Willi Member' },
+];
+const complaints: string[] = [];
+let browser: TestBrowser;
+let desk: Console;
+let slug: string;
+
+interface SignedUp {
+  accessToken: string;
+}
+
+const signUp = async (user: object): Promise<SignedUp> =>
+  (await call<SignedUp>(authUrl('/api/auth/users?client_type=server'), { body: user })).body;
+
+const bearing = ({ accessToken }: SignedUp) => ({ authorization: `Bearer ${accessToken}` });
+
+/** Makes an organisation with an owner and a member. */
+const makeOrganization = async (): Promise<void> => {
+  const [maker, joining] = [await signUp(owner), await signUp(member)];
+  for (const { email } of [owner, member]) await verifyAddress(email);
+  const headers = bearing(maker);
+  const made = await call<{ id: string; slug: string }>(authUrl('/api/auth/organizations'), {
+    body: { name },
+    headers,
+  });
+  ({ slug } = made.body);
+  const body = { email: member.email };
+  const url = authUrl(`/api/auth/organizations/${made.body.id}/invitations`);
+  const { id: invitationId } = (await call<{ id: string }>(url, { body, headers })).body;
+  const accept = authUrl('/api/auth/account/organization-invitations/accept');
+  expect((await call(accept, { body: { invitationId }, headers: bearing(joining) })).status).toBe(200);
+};
+
+beforeAll(async () => {
+  await makeOrganization();
+  browser = await openBrowser();
+  const page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  desk = new Console(page);
+  await desk.signIn();
+  await desk.heading('Users');
+});
+afterAll(() => browser.close());
+
+describe('organisations in the console', () => {
+  it('are found by their short name, and opened in two clicks', async () => {
+    await desk.open();
+    await desk.follow('Organisations');
+    await desk.page.getByLabel('Search by name').fill(slug.toUpperCase());
+    await desk.follow(new RegExp(name));
+    await desk.heading(name);
+    desk.expectClicks(2);
+    await desk.page.getByRole('link', { name: /Willi Member/ }).waitFor();
+    await desk.expectFaultless();
+  });
+
+  it('get another name and data, and refuse data that are no JSON object', async () => {
+    const profile = desk.section('Profile');
+    const data = profile.getByLabel(/^Data of your product/);
+    await data.fill('{"plan": ');
+    await desk.press('Save', profile);
+    await profile.getByRole('alert').filter({ hasText: 'The data must be a JSON object' }).waitFor();
+    await data.fill('{"plan": "team"}');
+    await profile.getByLabel('Name', { exact: true }).fill(`${name} & Co`);
+    await desk.press('Save', profile);
+    await desk.said('Saved.');
+    await desk.heading(`${name} & Co`);
+    await data.fill('');
+    await desk.press('Save', profile);
+    await expect.poll(() => data.inputValue()).toBe('');
+    const found = await call<{ data: { metadata: object }[] }>(authUrl(`/api/auth/organizations`), {
+      headers: bearing((await call<SignedUp>(authUrl('/api/auth/sessions?client_type=server'), { body: owner })).body),
+    });
+    expect(found.body.data).toMatchObject([{ metadata: {} }]);
+  });
+
+  it('get members by a mail, and lose an invitation that is withdrawn', async () => {
+    await desk.press('Invite a person');
+    const dialog = desk.dialog('Invite a person');
+    const { email } = newUser();
+    await dialog.getByLabel('Email address').fill(email);
+    await desk.press('Send the invitation', dialog);
+    await desk.said(`${email} was invited.`);
+    const invitations = desk.section('Open invitations');
+    await invitations.getByRole('button', { name: `Withdraw: ${email}` }).click();
+    await desk.said('The invitation was withdrawn.');
+    await invitations.getByText('No open invitation.').waitFor();
+  });
+
+  it('give members other roles, remove them, and keep the last owner', async () => {
+    const members = desk.section('Members');
+    await members.getByRole('button', { name: 'Change role: Willi Member' }).click();
+    const role = desk.dialog('Role of Willi Member');
+    await role.getByLabel('Role', { exact: true }).selectOption('Another role');
+    await role.getByLabel('Name of the role').fill('editor');
+    await desk.press('Save', role);
+    await members.getByText(/^editor · since/).waitFor();
+    await members.getByRole('button', { name: 'Remove: Maja Owner' }).click();
+    const refused = desk.dialog('Remove Maja Owner?');
+    await desk.press('Remove', refused);
+    await refused.getByRole('alert').filter({ hasText: 'An organisation needs an owner.' }).waitFor();
+    await desk.press('Cancel', refused);
+    await members.getByRole('button', { name: 'Remove: Willi Member' }).click();
+    await desk.press('Remove', desk.dialog('Remove Willi Member?'));
+    await desk.said('Willi Member was removed.');
+    await expect.poll(() => members.getByRole('link').count()).toBe(1);
+  });
+
+  it('show the record of a new domain, and the token of a directory once', async () => {
+    const domains = desk.section('Domains');
+    await domains.getByLabel('Domain', { exact: true }).fill('busy.hive.example');
+    await desk.press('Add domain', domains);
+    await domains.getByText('Not verified yet').waitFor();
+    await domains.getByText(/^svc-verification=[0-9a-f]{64}$/).waitFor();
+    const directory = desk.section('Directory (SCIM)');
+    await directory.getByLabel('Name of the token').fill('Entra');
+    await desk.press('Make a token', directory);
+    await desk
+      .dialog('Entra')
+      .getByText(/^svc_scim_/)
+      .waitFor();
+    await desk.expectFaultless();
+    await desk.press('Close', desk.dialog('Entra'));
+    await directory.getByRole('button', { name: 'Withdraw: Entra' }).click();
+    await desk.press('Withdraw', desk.dialog('Withdraw the token Entra?'));
+    await desk.said('The token was withdrawn.');
+    await domains.getByRole('button', { name: 'Remove: busy.hive.example' }).click();
+    await desk.press('Remove', desk.dialog('Remove busy.hive.example?'));
+    await desk.said('busy.hive.example was removed.');
+  });
+
+  it('are deleted only after their name was typed, by the administrator whom the audit trail names', async () => {
+    await desk.press('Delete the organisation');
+    const dialog = desk.dialog(/^Delete /);
+    const submit = dialog.getByRole('button', { name: 'Delete the organisation' });
+    await expect.poll(() => submit.isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type/).fill(`${name} & Co`);
+    await submit.click();
+    await desk.heading('Organisations');
+    await desk.page.getByLabel('Search by name').fill(slug);
+    await desk.page.getByText('No organisation matches the search.').waitFor();
+    await desk.open('audit');
+    await desk.page.getByLabel('Event').selectOption('organization.deleted');
+    const row = desk.page.getByRole('row').filter({ hasText: 'Organisation deleted' }).first();
+    await row.getByText('Administrator').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

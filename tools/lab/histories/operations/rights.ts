@@ -1,0 +1,121 @@
+import { text } from '../clients/answers';
+import type { OperationKind } from '../clients/operation-kind';
+import type { Random } from '../clients/random';
+import type { Scene } from '../clients/scene';
+import type { HeldRight } from '../clients/wallet';
+import type { Fact, RightKind } from '../model/operation';
+import type { WireAnswer, WireRequest } from '../system/replica';
+import { accessOf, bearerOf, heldSession } from './held-session';
+
+const paths: Readonly<Record<RightKind, string>> = {
+  'API key': '/api/auth/account/api-keys',
+  organization: '/api/auth/organizations',
+};
+
+const bodies: Readonly<Record<RightKind, object>> = {
+  'API key': { name: 'Newsletter', scopes: ['videos:read'] },
+  organization: { name: 'Busy hive' },
+};
+
+/** Changes of the account need a session that was confirmed lately; making an organisation does not. */
+const freshFact = (session: string, isFresh: boolean): Fact[] => (isFresh ? [{ type: 'acts fresh', session }] : []);
+
+const taken = (scene: Scene, kind: RightKind, answer: WireAnswer | null): Fact[] => {
+  const right = answer?.status === 200 ? text(answer.body['id']) : null;
+  if (right === null) return [];
+  scene.wallet.rights.push({ id: right, kind, key: text(answer?.body['key']) });
+  return [{ type: 'grants', right, kind }];
+};
+
+const making = (name: string, kind: RightKind, weight: number): OperationKind => ({
+  name,
+  weight,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const session = draws.pick(scene.wallet.living());
+    if (session === undefined) return undefined;
+    return scene.perform(
+      {
+        name,
+        device: session.device,
+        request: { method: 'POST', path: paths[kind], headers: bearerOf(session), body: bodies[kind] },
+        facts: (answer) => [
+          accessOf(session),
+          ...freshFact(session.id, kind === 'API key'),
+          ...taken(scene, kind, answer),
+        ],
+      },
+      draws,
+    );
+  },
+});
+
+export const makeKey = making('make an API key', 'API key', 1.5);
+export const makeOrganization = making('make an organization', 'organization', 0.8);
+
+const mostHeld = 6;
+
+/** Ended ones are asked for too. */
+const heldRight = (scene: Scene, kind: RightKind, draws: Random): HeldRight | undefined =>
+  draws.pick(scene.wallet.rights.filter((right) => right.kind === kind).slice(-mostHeld));
+
+export const useKey: OperationKind = {
+  name: 'use an API key',
+  weight: 8,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const right = heldRight(scene, 'API key', draws);
+    if (right === undefined) return undefined;
+    const request: WireRequest = { method: 'POST', path: '/api/auth/keys/introspect', body: { key: right.key } };
+    const facts = (): Fact[] => [{ type: 'uses right', right: right.id }];
+    return scene.perform({ name: 'use an API key', device: scene.device(draws), request, facts }, draws);
+  },
+};
+
+export const actForOrganization: OperationKind = {
+  name: 'act for an organization',
+  weight: 5,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const right = heldRight(scene, 'organization', draws);
+    const session = heldSession(scene, draws);
+    if (right === undefined || session === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'act for an organization',
+        device: session.device,
+        request: {
+          method: 'POST',
+          path: '/api/auth/sessions/current/organization',
+          headers: bearerOf(session),
+          body: { organizationId: right.id },
+        },
+        facts: () => [accessOf(session), { type: 'uses right', right: right.id }],
+      },
+      draws,
+    );
+  },
+};
+
+const withdrawing = (name: string, kind: RightKind, isFresh: boolean): OperationKind => ({
+  name,
+  weight: 0.7,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const right = heldRight(scene, kind, draws);
+    const session = draws.pick(scene.wallet.living());
+    if (right === undefined || session === undefined) return undefined;
+    return scene.perform(
+      {
+        name,
+        device: session.device,
+        request: { method: 'DELETE', path: `${paths[kind]}/${right.id}`, headers: bearerOf(session) },
+        facts: () => [accessOf(session), ...freshFact(session.id, isFresh), { type: 'withdraws', right: right.id }],
+      },
+      draws,
+    );
+  },
+});
+
+export const withdrawKey = withdrawing('withdraw an API key', 'API key', false);
+export const deleteOrganization = withdrawing('delete an organization', 'organization', true);
