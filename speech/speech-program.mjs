@@ -10,6 +10,7 @@
  * `position` counts code points of the text from 0 and is the beginning of a spoken word.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers';
 import { alignEvents } from './alignment/align.mjs';
 
 const bytesPerSample = 2;
@@ -52,16 +53,21 @@ const beside = async (spoken, soundPath) => {
   return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
 };
 
+/** V8 hardly counts the memory of WebAssembly, and keeps that of finished runs. Needs `--expose-gc`. */
+const freeMemory = () => setImmediate(() => globalThis.gc?.());
+
 /**
  * Answers requests until the pipeline disconnects.
  * @param answer returns the answer to a request, without its id
  */
 export const serve = (answer) => {
   process.on('message', ({ id, ...request }) => {
-    answer(request).then(
-      (message) => process.send({ id, ...message }),
-      (error) => process.send({ id, error: String(error?.message ?? error) }),
-    );
+    answer(request)
+      .then(
+        (message) => process.send({ id, ...message }),
+        (error) => process.send({ id, error: String(error?.message ?? error) }),
+      )
+      .finally(freeMemory);
   });
   process.on('disconnect', () => process.exit(0));
   process.send({ ready: true });

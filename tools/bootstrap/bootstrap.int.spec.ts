@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { npmStandIn } from './npm.fixture';
+import { lockOf, npmStandIn, ticker } from './npm.fixture';
 
 const source = join(import.meta.dirname, '..', '..');
 let owned: string;
@@ -43,11 +43,6 @@ const npmCalls = (): string[] => {
 const forRunning = 'ci --omit=dev';
 const everything = 'ci --include=dev';
 const theRest = 'install --no-save';
-
-/** One package that running needs, and one of development. */
-const lockOf = (version: string) => ({
-  packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
-});
 
 const writeLock = (version: string): void =>
   writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify(lockOf(version)));
@@ -210,11 +205,6 @@ describe('the bootstrap', () => {
   });
 });
 
-/** A command that says every tenth of a second that it is there; like `npm start` it does not mind a closed terminal. */
-const TICKER = `process.on('SIGHUP', () => console.log('told'));
-process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
-setInterval(() => console.log('tick'), 100);`;
-
 /** More than the bootstrap needs to look for npm twice. */
 const longTicks = 15;
 
@@ -232,7 +222,7 @@ const startTicking = async (): Promise<Running> => {
   await bootstrap(['hello']);
   declare("{ name: 'ticker', summary: 'Ticks.' }");
   mkdirSync(join(checkout, 'tools', 'ticker'));
-  writeFileSync(join(checkout, 'tools', 'ticker', 'ticker.ts'), TICKER);
+  writeFileSync(join(checkout, 'tools', 'ticker', 'ticker.ts'), ticker);
   const command = `"${process.execPath}" "${join(checkout, 'tools', 'bootstrap.mjs')}" ticker`;
   const npm = `echo npm $$; npm_lifecycle_event=start ${command} & wait`;
   const launcher = spawn('sh', ['-c', `sh -c '${npm}' & wait`], {
@@ -283,10 +273,23 @@ describe('a command that npm has started', () => {
   it('keeps its packages until it has ended, and only others are added', async () => {
     expect(await bootstrap(['inspect'])).toMatchObject({ code: 0 });
     writeLock('2.0.0');
-    const refusal = /Dependencies must be installed anew, and process \d+ \(npm ticker\) runs with those that are here/;
+    const refusal =
+      /Dependencies of this version are fetched, and process \d+ \(npm ticker\) runs with those that are here/;
     expect(await bootstrap(['hello'])).toMatchObject({ code: 1, output: expect.stringMatching(refusal) as string });
-    expect(npmCalls()).toEqual([forRunning, theRest]);
+    expect(npmCalls()).toEqual([forRunning, theRest, everything]);
+    expect(existsSync(join(checkout, 'node_modules', 'b'))).toBe(true);
     await running.said('tick');
+  });
+
+  it('makes place for packages that were fetched while it ran, without another install', async () => {
+    writeLock('2.0.0');
+    await bootstrap(['hello']);
+    const stopped = running.said('stopped');
+    process.kill(running.npm, 'SIGKILL');
+    await stopped;
+    await expect.poll(() => bootstrap(['hello', '0'])).toMatchObject({ code: 0 });
+    expect(npmCalls()).toEqual([forRunning, forRunning]);
+    expect(existsSync(join(checkout, '.data'))).toBe(false);
   });
 
   it('ends when npm is killed outright', async () => {

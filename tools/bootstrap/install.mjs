@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InstallError } from './run-npm.mjs';
 import { withInstallLock } from './install-lock.mjs';
+import { fetchNextPackages, stampName, takeNextPackages } from './next-packages.mjs';
 import { readFileOrEmpty } from './process-identity.mjs';
 import { isWritable, runNpm } from './run-npm.mjs';
 import { findUser } from './users.mjs';
@@ -16,7 +17,7 @@ import { findUser } from './users.mjs';
 
 export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
 
-const stampFile = (root) => join(root, 'node_modules', '.installed');
+const stampFile = (root) => join(root, 'node_modules', stampName);
 
 /**
  * Runs npm unless node_modules holds what package-lock.json asks for.
@@ -74,18 +75,31 @@ async function addTheRest(root) {
 
 /** Installs from scratch. Includes the development packages when they were installed before. */
 async function replace(root, asked) {
-  requireUnused(root);
   const set = hadEverything(root) ? 'everything' : asked;
-  rmSync(stampFile(root), { force: true });
   const [flag, size] = set === 'everything' ? ['--include=dev', '1.2 GB'] : ['--omit=dev', '0.8 GB'];
+  const wanted = {
+    stamp: stampOf(root, set),
+    command: ['ci', flag],
+    packages: foldersHere(wantedPackages(root, set)),
+  };
+  if (findUser(root) !== undefined) await fetchForLater(root, wanted);
+  requireUnused(root);
+  if (takeNextPackages(root, wanted.stamp)) return;
+  rmSync(stampFile(root), { force: true });
   console.log(`Installing dependencies (npm ci): about ${size} in node_modules, once ...`);
-  await runNpm(root, ['ci', flag], foldersHere(wantedPackages(root, set)));
+  await runNpm(root, wanted.command, wanted.packages);
   if (!runsPinnedNode(root)) {
     throw new InstallError(
       'The pinned Node was not installed: let npm run install scripts ("npm config delete ignore-scripts").',
     );
   }
   writeStamp(root, set);
+}
+
+/** A stack that runs is down for its restart only. */
+async function fetchForLater(root, wanted) {
+  console.log('Fetching the dependencies of this version (npm ci), while those that are here are in use ...');
+  await fetchNextPackages(root, wanted);
 }
 
 function hadEverything(root) {
@@ -119,7 +133,7 @@ function requireUnused(root) {
   const user = findUser(root);
   if (user === undefined) return;
   throw new InstallError(
-    `Dependencies must be installed anew, and process ${user.pid} (npm ${user.command}) runs with those that are here: stop it${user.command === 'start' ? ' ("npm run stop")' : ''}, then try again.`,
+    `Dependencies of this version are fetched, and process ${user.pid} (npm ${user.command}) runs with those that are here: stop it${user.command === 'start' ? ' ("npm run stop")' : ''}, then try again.`,
   );
 }
 

@@ -26,3 +26,13 @@ setTimeout(() => {
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
 }, 300);
 `;
+
+/** One package that running needs, and one of development. */
+export const lockOf = (version: string) => ({
+  packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
+});
+
+/** A command that says every tenth of a second that it is there; like `npm start` it does not mind a closed terminal. */
+export const ticker = `process.on('SIGHUP', () => console.log('told'));
+process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+setInterval(() => console.log('tick'), 100);`;

@@ -66,8 +66,8 @@ export const readTextUses = (file: string, source: string): TextUse[] => {
   const uses: TextUse[] = [];
   const visit = (node: Node): void => {
     if (isCallExpression(node) && isTranslation(node)) {
-      const [key, values] = node.arguments;
-      const names = node.expression.getText().endsWith('translateOr') ? [] : namesOf(values);
+      const [key, second, third] = node.arguments;
+      const names = namesOf(node.expression.getText().endsWith('translateOr') ? third : second);
       if (key !== undefined)
         uses.push(...patternsOf(key).map((use) => ({ ...use, isTranslated: true, values: names })));
     } else if (isStringLiteralLike(node) || isTemplateExpression(node))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { warningCodes, warningTexts } from '@svc/contracts';
+import { creditTexts, warningCodes, warningTexts } from '@svc/contracts';
 import { videoErrorCodes } from '@svc/errors';
 import { voicePacks } from '@svc/pipeline/voices';
 import { textLanguages, type TextLanguage } from '@svc/texts';
@@ -135,6 +135,17 @@ describe('the sentences of the video-service in the studio', () => {
   it('exist for every error of the video-service', () => {
     const codes = Object.keys(videoErrorCodes).filter((code) => !forPrograms.includes(code));
     expect(codes.filter((code) => texts[`problem.${code}`] === undefined)).toEqual([]);
+  });
+});
+
+describe('the credits of pictures', () => {
+  it.each([
+    ['apps/studio/src/texts', 'credit.'],
+    ['apps/video-service/src/texts', 'watch.credit.'],
+  ])('have a text for every code in %s, in English word for word', (folder, begin) => {
+    const own = Object.entries(catalogueIn(folder).en).filter(([key]) => key.startsWith(begin));
+    const wanted = Object.entries(creditTexts).map(([code, text]) => [`${begin}${code}`, text]);
+    expect(own).toEqual(wanted);
   });
 });
 

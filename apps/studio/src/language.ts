@@ -9,4 +9,5 @@ const texts = await loadTexts(language);
 export const translate = texts.in(language);
 
 /** @returns the text of a key that is built from an answer of the service; the second argument for an unknown key */
-export const translateOr = (key: string, otherwise: string): string => (texts.has(key) ? translate(key) : otherwise);
+export const translateOr = (key: string, otherwise: string, values: Readonly<Record<string, string>> = {}): string =>
+  texts.has(key) ? translate(key, values) : otherwise;

@@ -18,6 +18,10 @@ export const OutsideLink = ({ text, url }: { text: string; url: string | null })
 export const isGeneral = (sources: readonly TextSource[]): boolean =>
   sources.some(({ writer }) => writer === 'phrase_book');
 
+/** Translates a credit; one of another version stays English. */
+export const textOfCredit = ({ text, code, values }: Schemas['Credit']): string =>
+  translateOr(`credit.${code}`, text, values);
+
 interface CreditedProps {
   sources: readonly TextSource[];
   credits?: readonly Schemas['Credit'][];
@@ -35,9 +39,9 @@ export const CreditItems = ({ sources, credits = [], music = null }: CreditedPro
         )}
       </li>
     ))}
-    {credits.map(({ text, url }) => (
-      <li key={text + url}>
-        <OutsideLink text={text} url={url} />
+    {credits.map((credit) => (
+      <li key={credit.text + credit.url}>
+        <OutsideLink text={textOfCredit(credit)} url={credit.url} />
       </li>
     ))}
     {music === null ? null : (

@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './budgets';
 export * from './caption-choice';
+export * from './credits';
 export * from './draft';
 export * from './generation-request';
 export * from './media-names';

@@ -1,3 +1,5 @@
+import { fillSentence, readSentence, type SentenceDetails } from './sentence-template';
+
 /**
  * Tells, in English, which wish a video does not fulfil; the code is for programs and for pages in other languages.
  * Tasks and cached parts keep the sentence as it was written.
@@ -80,39 +82,10 @@ export const writeWarning = <Code extends WarningCode>(
   ...[values]: ValueNames<(typeof warningTexts)[Code]> extends never ? [] : [Values<Code>]
 ): Warning => {
   const given: Readonly<Record<string, string | number>> = values ?? {};
-  return warningTexts[code].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(given[name])) as Warning;
+  return fillSentence(warningTexts[code], given) as Warning;
 };
 
-export interface WarningDetails {
-  code: WarningCode;
-  values: Record<string, string>;
-}
-
-/** Literal texts of a template and, between them, the names of its values. */
-const partsOf = (code: WarningCode): string[] => warningTexts[code].split(/\{\{(\w+)\}\}/);
-
-/** Null for a sentence that the template does not make. */
-const valuesIn = (code: WarningCode, sentence: string): Record<string, string> | null => {
-  const [beginning = '', ...parts] = partsOf(code);
-  if (!sentence.startsWith(beginning)) return null;
-  let rest = sentence.slice(beginning.length);
-  const values: Record<string, string> = {};
-  for (let index = 0; index < parts.length; index += 2) {
-    const [name = '', literal = ''] = parts.slice(index);
-    const isLast = index + 2 === parts.length;
-    const at = isLast ? rest.length - literal.length : rest.indexOf(literal);
-    if (at < 0 || !rest.startsWith(literal, at)) return null;
-    values[name] = rest.slice(0, at);
-    rest = rest.slice(at + literal.length);
-  }
-  return rest === '' ? values : null;
-};
+export type WarningDetails = SentenceDetails<WarningCode>;
 
 /** @returns null for a sentence that no version of the catalogue has, such as one of an older service */
-export const readWarning = (sentence: string): WarningDetails | null => {
-  for (const code of warningCodes) {
-    const values = valuesIn(code, sentence);
-    if (values !== null) return { code, values };
-  }
-  return null;
-};
+export const readWarning = (sentence: string): WarningDetails | null => readSentence(warningTexts, sentence);

@@ -18,7 +18,7 @@ import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.controller';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
-import type { MissingPage } from './pages/missing-page';
+import { showMissingPage, type MissingPage } from './pages/missing-page';
 import { LoopbackListenerService } from './loopback-listener.service';
 import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
@@ -121,7 +121,8 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   beforeRoutes.register(fastify);
   registerWhoMayCall(app, options, beforeRoutes);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new EnvelopeFilter(logger, routes, options.missingPage?.(app)));
+  const missingPage = options.missingPage?.(app);
+  app.useGlobalFilters(new EnvelopeFilter(logger, routes, missingPage && showMissingPage(missingPage)));
   // Nest would end itself by the same signal again; an orderly end has exit code 0.
   app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../src/kernel/stage';
 import { runProgram } from '../src/kernel/thread/stage-program';
@@ -6,6 +7,8 @@ import { networkBy } from '../src/script/thread/network-calls';
 export type PlantedStages = Readonly<{
   hang: Stage<null, boolean, TextStageContext>;
   grow: Stage<null, never, TextStageContext>;
+  /** Waits so many milliseconds, as a thread does that gets no processor. */
+  rest: Stage<number, string, TextStageContext>;
   fetch: Stage<string, string, TextStageContext>;
   echo: Stage<unknown, unknown, TextStageContext>;
 }>;
@@ -22,6 +25,7 @@ const growsForever = (): never => {
 runProgram((call): PlantedStages => ({
   hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },
+  rest: { name: 'rest', run: (milliseconds) => setTimeout(milliseconds, 'rested') },
   fetch: { name: 'fetch', run: (address, { signal }) => networkBy(call).download(address, signal) },
   echo: {
     name: 'echo',

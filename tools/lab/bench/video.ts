@@ -93,8 +93,10 @@ const startAndMeasure = async (stack: VideoStack) => {
     return { ...made, cpuSeconds };
   };
   const watch = async (name: string, request: VideoToMake): Promise<SharedVideo> => {
-    const { result, peakMebibytes } = await watchMemory(workerId, () => time(name, request));
-    console.log(`      ${name}: at most ${peakMebibytes.toFixed(0)} MiB`);
+    const { result, peakMebibytes, ownMebibytes } = await watchMemory(workerId, () => time(name, request));
+    console.log(
+      `      ${name}: at most ${peakMebibytes.toFixed(0)} MiB, ${ownMebibytes.toFixed(0)} in the worker itself`,
+    );
     return { ...result, peakMebibytes };
   };
   return { time, watch };

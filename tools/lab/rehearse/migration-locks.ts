@@ -46,7 +46,7 @@ const markStatements = [
 
 /** TypeORM's lists of migrations, which have one row for each that was applied. */
 const findLists = `SELECT format('%I.%I', table_schema, table_name) AS list FROM information_schema.columns
-  WHERE column_name IN ('timestamp', 'name') AND table_name = 'migrations' AND table_schema <> 'rehearsal'
+  WHERE column_name IN ('timestamp', 'name') AND table_name IN ('migration', 'migrations') AND table_schema <> 'rehearsal'
   GROUP BY table_schema, table_name HAVING count(*) = 2`;
 
 /** Deferred, so that it runs in the commit. */

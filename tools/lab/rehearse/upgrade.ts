@@ -80,7 +80,7 @@ export class Upgrade {
 
   /** Signs every account in, and renders the videos. */
   private async useAll(version: string, root: string): Promise<void> {
-    const { count, failures } = await this.accounts.use(this.placeOf(root), root);
+    const { count, failures } = await this.accounts.use(this.placeOf(root), [this.options.older, root]);
     this.options.tell(`${version}: ${count - failures.length} of ${count} kinds of accounts sign in`);
     const videoFailures: string[] = [];
     for (const request of videoRequests)

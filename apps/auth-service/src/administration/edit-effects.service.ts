@@ -32,6 +32,7 @@ const kindsOf = ({
 }: UserEdit): AuditKind[] => [
   ...(banned === undefined ? [] : [banned ? ('user.banned' as const) : ('user.unbanned' as const)]),
   ...(emailVerified === undefined ? [] : ['user.verified' as const]),
+  ...(others.password === undefined ? [] : ['password.changed' as const]),
   ...(Object.keys(others).length === 0 ? [] : ['user.updated' as const]),
 ];
 

@@ -47,6 +47,7 @@ export class DomainsController {
     'AUTH_ORGANIZATION_ROLE_REQUIRED',
     'AUTH_DOMAIN_CLAIMED',
     'AUTH_ORGANIZATION_LIMIT',
+    'AUTH_OWNED_BY_FILE',
   )
   claim(
     @SignedInCaller() caller: OrganizationCaller,
@@ -98,6 +99,7 @@ export class DomainsController {
     'AUTH_ORGANIZATION_NOT_FOUND',
     'AUTH_ORGANIZATION_ROLE_REQUIRED',
     'AUTH_DOMAIN_NOT_FOUND',
+    'AUTH_OWNED_BY_FILE',
   )
   async remove(
     @SignedInCaller() caller: OrganizationCaller,

@@ -5,6 +5,7 @@ import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
+import { refuseOwned } from '../settings/file-ownership';
 import { DomainRecords, recordOf } from './domain-records';
 import { toDomain, type DomainResponse } from './domain.dto';
 import {
@@ -15,6 +16,7 @@ import {
   lockDomain,
   markSeen,
   markVerified,
+  mostDomains,
   noteMissing,
   noteSilent,
   removeDomain,
@@ -25,7 +27,6 @@ import {
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
 import { OrganizationsService } from './organizations.service';
 
-const mostDomains = 20;
 const checkedAtOnce = 20;
 /** A record may be missing for a while: name servers move. */
 const missingMs = 7 * 24 * 60 * 60 * 1000;
@@ -60,7 +61,7 @@ export class DomainsService {
 
   /**
    * @throws AppError AUTH_ORGANIZATIONS_OFF, AUTH_DOMAIN_CLAIMED, AUTH_ORGANIZATION_LIMIT,
-   * AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED
+   * AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED, AUTH_OWNED_BY_FILE
    */
   claim(
     caller: OrganizationCaller,
@@ -70,6 +71,7 @@ export class DomainsService {
   ): Promise<DomainResponse> {
     this.organizations.requireOn();
     return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      await refuseOwned(['organizationDomains'], transaction);
       const known = await transaction.query(listDomains, [organizationId]);
       if (known.some((row) => row.domain === domain)) throw new AppError('AUTH_DOMAIN_CLAIMED');
       const values = [randomUUIDv7(), organizationId, domain, randomBytes(32).toString('hex'), mostDomains];
@@ -108,6 +110,7 @@ export class DomainsService {
   /** @throws AppError AUTH_DOMAIN_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
   remove(caller: OrganizationCaller, organizationId: string, domainId: string, source: RequestSource): Promise<void> {
     return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      await refuseOwned(['organizationDomains'], transaction);
       const [row] = await transaction.query(removeDomain, [organizationId, domainId]);
       if (row === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
       await this.recordOf(caller, { row, change: 'removed', source }, transaction);

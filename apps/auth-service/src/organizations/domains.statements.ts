@@ -16,6 +16,9 @@ export type DomainRow = Pick<
   | 'requiresProvider'
 >;
 
+/** Domains of one organisation. */
+export const mostDomains = 20;
+
 const columns = `d.id, d.organization_id AS "organizationId", d.domain, d.challenge, d.verified_at AS "verifiedAt",
   d.missing_since AS "missingSince", d.silent_since AS "silentSince", d.checked_at AS "checkedAt", d.created_at AS "createdAt",
   d.joins_members AS "joinsMembers", d.requires_provider AS "requiresProvider"`;
@@ -30,6 +33,10 @@ export const listDomains = new Statement<DomainRow>(
   `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 ORDER BY d.domain`,
 );
 
+export const listAllDomains = new Statement<{ slug: string; domains: string[] }>(`
+  SELECT o.slug, array_agg(d.domain) AS domains FROM auth.organization_domains d
+    JOIN auth.organizations o ON o.id = d.organization_id GROUP BY o.slug ORDER BY o.slug`);
+
 export const findDomain = new Statement<DomainRow>(
   `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2`,
 );
@@ -39,6 +46,11 @@ export const insertDomain = new Statement<DomainRow>(`
   INSERT INTO auth.organization_domains AS d (id, organization_id, domain, challenge)
     SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM auth.organization_domains WHERE organization_id = $2) < $5
     ON CONFLICT (organization_id, domain) DO NOTHING RETURNING ${columns}`);
+
+/** $2: the domain. */
+export const removeDomainByName = new Statement(
+  'DELETE FROM auth.organization_domains WHERE organization_id = $1 AND domain = $2',
+);
 
 export const removeDomain = new Statement<DomainRow>(
   `DELETE FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${columns}`,

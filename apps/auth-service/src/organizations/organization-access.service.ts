@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@svc/database';
+import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { AdminCaller, UserCaller } from '../platform/callers/caller';
 import { findOrganization, lockOrganization, type OrganizationRow } from './organizations.statements';
@@ -49,7 +49,7 @@ export class OrganizationAccessService {
     caller: OrganizationCaller,
     organizationId: string,
     right: OrganizationRight,
-    act: (organization: OrganizationRow, transaction: Queryable) => Promise<Result>,
+    act: (organization: OrganizationRow, transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (transaction) => {
       await transaction.query(lockOrganization, [organizationId]);

@@ -38,6 +38,10 @@ export const findOrganization = new Statement<OrganizationRow>(
   'organization-find',
 );
 
+export const findOrganizationBySlug = new Statement<{ id: string }>(
+  'SELECT id FROM auth.organizations WHERE slug = $1',
+);
+
 export const listOwnOrganizations = new Statement<OwnOrganizationRow>(`
   SELECT ${columns}, m.role, m.created_at AS "joinedAt" FROM auth.organization_members m
     JOIN auth.organizations o ON o.id = m.organization_id WHERE m.auth_id = $1 ORDER BY o.id`);

@@ -47,7 +47,7 @@ export class ClientsController {
     operationId: 'createClient',
   })
   @ApiOkResponse({ type: ClientSecretResponse })
-  @ApiErrors('VALIDATION_ERROR')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OWNED_BY_FILE')
   create(
     @Body() request: CreateClientRequest,
     @CurrentCaller() caller: Caller,
@@ -64,7 +64,7 @@ export class ClientsController {
   })
   @ApiBody({ type: UpdateClientRequest, examples: { rename: { summary: 'Rename', value: { name: 'Hive shop' } } } })
   @ApiOkResponse({ type: ClientResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   update(
     @UuidParam('clientId') clientId: string,
     @Body() request: UpdateClientRequest,
@@ -82,7 +82,7 @@ export class ClientsController {
     operationId: 'replaceClientSecret',
   })
   @ApiOkResponse({ type: ClientSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   replaceSecret(
     @UuidParam('clientId') clientId: string,
     @CurrentCaller() caller: Caller,
@@ -98,7 +98,7 @@ export class ClientsController {
     operationId: 'deleteClient',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
   async remove(
     @UuidParam('clientId') clientId: string,
     @CurrentCaller() caller: Caller,

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
-import { Database, type Queryable } from '@svc/database';
+import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { ClientMetadata, OidcClient } from '../platform/schema/oidc.entity';
+import { refuseOwned } from '../settings/file-ownership';
 import { hashOfSecret } from './client-secrets';
 import type {
   ClientListResponse,
@@ -22,7 +23,7 @@ import { GrantsRepository } from './grants.repository';
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-const responseOf = ({
+export const responseOf = ({
   id,
   metadata,
   selfRegistered,
@@ -61,7 +62,12 @@ const logoutPart = (address: string | null | undefined, allowPrivate: boolean): 
   return { backchannel_logout_uri: logoutAddress(address, allowPrivate), backchannel_logout_session_required: true };
 };
 
-const changed = (metadata: ClientMetadata, request: UpdateClientRequest, allowPrivate: boolean): ClientMetadata => {
+/** @throws AppError VALIDATION_ERROR for an address that must not be called */
+export const changedMetadata = (
+  metadata: ClientMetadata,
+  request: UpdateClientRequest,
+  allowPrivate: boolean,
+): ClientMetadata => {
   const { name, redirectUris, postLogoutRedirectUris, deviceFlow } = request;
   return {
     ...metadata,
@@ -101,9 +107,10 @@ export class ClientsService {
     const id = randomUUID();
     const { type = 'web', authMethod = 'none' } = request;
     const own = { application_type: type, token_endpoint_auth_method: authMethod };
-    const metadata = changed(own, request, this.policy.allowPrivateWebhooks);
+    const metadata = changedMetadata(own, request, this.policy.allowPrivateWebhooks);
     const secret = authMethod === 'none' ? null : makeSecret();
     return this.database.transaction(async (transaction) => {
+      await refuseOwned(['clients'], transaction);
       const secretHash = secret === null ? null : hashOfSecret(secret);
       await this.clients.insert({ id, metadata, secretHash }, transaction);
       await this.record('created', id, caller, source, transaction);
@@ -114,10 +121,10 @@ export class ClientsService {
   /** @throws AppError AUTH_CLIENT_NOT_FOUND */
   update(id: string, request: UpdateClientRequest, caller: Caller, source: RequestSource): Promise<ClientResponse> {
     return this.database.transaction(async (transaction) => {
-      const { metadata } = await this.require(id, transaction);
+      const { metadata } = await this.requireEditable(id, transaction);
       await this.clients.change(
         id,
-        { metadata: changed(metadata, request, this.policy.allowPrivateWebhooks) },
+        { metadata: changedMetadata(metadata, request, this.policy.allowPrivateWebhooks) },
         transaction,
       );
       await this.record('updated', id, caller, source, transaction);
@@ -129,7 +136,7 @@ export class ClientsService {
   replaceSecret(id: string, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
     const secret = makeSecret();
     return this.database.transaction(async (transaction) => {
-      const { secretHash } = await this.require(id, transaction);
+      const { secretHash } = await this.requireEditable(id, transaction);
       if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
       await this.record('secret replaced', id, caller, source, transaction);
@@ -143,10 +150,21 @@ export class ClientsService {
    */
   async remove(id: string, caller: Caller, source: RequestSource): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      if (!(await this.clients.remove(id, transaction))) throw new AppError('AUTH_CLIENT_NOT_FOUND');
+      await this.requireEditable(id, transaction);
+      await this.clients.remove(id, transaction);
       await this.grants.removeClient(id, transaction);
       await this.record('removed', id, caller, source, transaction);
     });
+  }
+
+  /**
+   * A file never owns clients that registered themselves.
+   * @throws AppError AUTH_CLIENT_NOT_FOUND, AUTH_OWNED_BY_FILE
+   */
+  private async requireEditable(id: string, transaction: Transaction): Promise<OidcClient> {
+    const client = await this.require(id, transaction);
+    if (!client.selfRegistered) await refuseOwned(['clients'], transaction);
+    return client;
   }
 
   private async require(id: string, transaction: Queryable): Promise<OidcClient> {

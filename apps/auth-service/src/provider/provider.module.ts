@@ -53,6 +53,6 @@ import { ResourcesService } from './resources.service';
     SelfRegistrationsService,
     ServiceAccountsService,
   ],
-  exports: [ConsentsService, InteractionsService],
+  exports: [ClientsRepository, ConsentsService, GrantsRepository, InteractionsService],
 })
 export class ProviderModule {}

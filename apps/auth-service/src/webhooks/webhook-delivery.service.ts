@@ -13,6 +13,7 @@ import {
   wakeOversleptDeliveries,
   type DueDelivery,
 } from './deliveries.statements';
+import { SecurityEventTokensService, securityEventHeaders } from './security-event-tokens.service';
 import { openWebhookSecrets } from './webhook-secrets';
 import { toDetails } from './webhooks.mapper';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
@@ -44,6 +45,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     notifications: Notifications,
     policy: AuthPolicyConfig,
     private readonly users: UsersRepository,
+    private readonly tokens: SecurityEventTokensService,
   ) {
     this.send = createWebhookSender('svc-auth-service', policy.allowPrivateWebhooks);
     notifications.on(channels.webhooks, () => this.wake());
@@ -98,8 +100,9 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
   }
 
   private async deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
-    const body = await this.bodyOf(delivery);
-    const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: openWebhookSecrets(this.secret, webhook) };
+    const content = await this.contentOf(webhook, delivery);
+    const secrets = openWebhookSecrets(this.secret, webhook);
+    const call = { url: webhook.url, deliveryId: delivery.id, secrets, ...content };
     const status = await this.send({ ...call, signal: this.closing.signal });
     if (status >= 200 && status < 300) {
       await this.database.execute(settleDelivery, [delivery.id, status]);
@@ -108,6 +111,15 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     const [note] = await this.database.query(noteFailure, [delivery.id, status]);
     this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
     this.logger.warn(`Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${status}).`);
+  }
+
+  /** Events that were queued before the format changed and have no token stay JSON. */
+  private async contentOf(
+    webhook: Webhook,
+    delivery: DueDelivery,
+  ): Promise<{ body: string; headers?: Readonly<Record<string, string>> }> {
+    const token = webhook.format === 'security_event_tokens' ? await this.tokens.issue(webhook, delivery) : null;
+    return token === null ? { body: await this.bodyOf(delivery) } : { body: token, headers: securityEventHeaders };
   }
 
   private async bodyOf({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {

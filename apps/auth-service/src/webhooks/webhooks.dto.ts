@@ -10,11 +10,12 @@ import {
   uuidRule,
   type TextListRule,
 } from '@svc/http';
+import { webhookFormats, type WebhookFormat } from '../platform/schema/webhook.entity';
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**
- * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.`, `personal_key.` and
- * `organization.` kinds of the audit trail become events under the same name when listed here.
+ * Types of webhook events. Triggers on the rows of users and sessions write theirs; `factor.`, `password.`,
+ * `personal_key.` and `organization.` kinds of the audit trail become events under the same name when listed here.
  */
 export const eventTypes = [
   'user.created',
@@ -27,6 +28,8 @@ export const eventTypes = [
   'session.reused',
   'factor.added',
   'factor.removed',
+  'password.changed',
+  'password.reset',
   'personal_key.created',
   'personal_key.removed',
   'organization.created',
@@ -42,6 +45,12 @@ const isEvent = (text: string): boolean => eventTypes.some((type) => type === te
 
 const urlDocs = { format: 'uri', example: 'https://hooks.hive.test/auth', description: 'https at a public host' };
 
+const formatDocs = {
+  description:
+    '`security_event_tokens`: signed tokens (RFC 8417) of Shared Signals, pushed by RFC 8935, instead of events in JSON. For ' +
+    '`session.ended`, `session.reused`, `factor.`, and `password.` events only',
+};
+
 const eventListRule: TextListRule = {
   minimumItems: 1,
   maximumItems: eventTypes.length,
@@ -55,6 +64,9 @@ export class CreateWebhookRequest {
 
   @TextListField(eventListRule, { docs: { example: ['user.created', 'user.deleted'] } })
   events!: EventType[];
+
+  @ChoiceField(webhookFormats, { presence: 'optional', docs: { default: 'events', ...formatDocs } })
+  format?: WebhookFormat;
 }
 
 @RefusesUnknownFields({ answered: ['id', 'previousSecretEndsAt', 'createdAt', 'updatedAt'] })
@@ -64,6 +76,9 @@ export class UpdateWebhookRequest {
 
   @TextListField(eventListRule, { presence: 'optional' })
   events?: EventType[];
+
+  @ChoiceField(webhookFormats, { presence: 'optional', docs: formatDocs })
+  format?: WebhookFormat;
 }
 
 @RefusesUnknownFields()
@@ -104,6 +119,9 @@ export class WebhookResponse {
 
   @ApiProperty({ enum: eventTypes, isArray: true })
   events!: string[];
+
+  @ApiProperty({ enum: webhookFormats })
+  format!: string;
 
   @ApiProperty({
     type: String,

@@ -9,6 +9,7 @@ export const toWebhookResponse = (webhook: Webhook): WebhookResponse => ({
   id: webhook.id,
   url: webhook.url,
   events: webhook.events,
+  format: webhook.format,
   previousSecretEndsAt: timeOf(webhook.previousSecretEndsAt),
   createdAt: webhook.createdAt.toISOString(),
   updatedAt: webhook.updatedAt.toISOString(),

@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Webhook } from '../platform/schema/webhook.entity';
+import { TokensModule } from '../sessions/tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
+import { SecurityEventTokensService } from './security-event-tokens.service';
+import { SsfConfigurationController } from './ssf-configuration.controller';
 import { WebhooksService } from './webhooks.service';
 import { WebhookDeliveryService } from './webhook-delivery.service';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Webhook]), UsersModule],
-  controllers: [WebhooksController],
-  providers: [WebhooksService, WebhookDeliveryService, WebhooksRepository],
+  imports: [TypeOrmModule.forFeature([Webhook]), TokensModule, UsersModule],
+  controllers: [WebhooksController, SsfConfigurationController],
+  providers: [WebhooksService, WebhookDeliveryService, WebhooksRepository, SecurityEventTokensService],
   exports: [WebhooksRepository],
 })
 export class WebhooksModule {}

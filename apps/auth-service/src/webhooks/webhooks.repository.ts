@@ -13,7 +13,7 @@ import {
 } from './deliveries.statements';
 
 export type WebhookChange = Partial<
-  Pick<Webhook, 'url' | 'events' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
+  Pick<Webhook, 'url' | 'events' | 'format' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
 >;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class WebhooksRepository {
   }
 
   async insert(
-    webhook: Pick<Webhook, 'id' | 'url' | 'events' | 'sealedSecret'>,
+    webhook: Pick<Webhook, 'id' | 'url' | 'events' | 'format' | 'sealedSecret'>,
     transaction: Queryable,
   ): Promise<void> {
     await transaction.repository(Webhook).insert(webhook);

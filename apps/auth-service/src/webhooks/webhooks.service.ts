@@ -7,8 +7,9 @@ import { webhookAddress } from '@svc/webhooks';
 import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
-import type { Webhook } from '../platform/schema/webhook.entity';
+import type { Webhook, WebhookFormat } from '../platform/schema/webhook.entity';
 import { refuseOwned } from '../settings/file-ownership';
+import { sharedSignals } from './caep-events';
 import { makeWebhookSecret } from './webhook-secrets';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import type {
@@ -30,6 +31,13 @@ export const mostWebhooks = 20;
 export const usualGraceHours = 24;
 const hourMs = 3_600_000;
 
+/** @throws AppError VALIDATION_ERROR for an event that no security event token can tell */
+export const refuseWithoutToken = (format: WebhookFormat, events: readonly string[]): void => {
+  const isTold = (type: string): boolean => sharedSignals.some((signal) => signal === type);
+  if (format === 'events' || events.every(isTold)) return;
+  throw fieldError('events', `of security event tokens must be ${sharedSignals.join(' or ')}`);
+};
+
 /** Manages the webhooks that administrators register; lists and repeats their deliveries. */
 @Injectable()
 export class WebhooksService {
@@ -47,28 +55,37 @@ export class WebhooksService {
 
   /** @throws AppError VALIDATION_ERROR */
   create(request: CreateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
+    const { format = 'events' } = request;
     const url = this.addressOf(request.url);
+    refuseWithoutToken(format, request.events);
     const id = randomUUIDv7();
     const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
     return this.audited('created', id, caller, source, async (transaction) => {
       if ((await this.repository.lockAndCount(transaction)) >= mostWebhooks)
         throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
-      await this.repository.insert({ id, url, events: [...new Set(request.events)], sealedSecret }, transaction);
+      await this.repository.insert(
+        { id, url, events: [...new Set(request.events)], format, sealedSecret },
+        transaction,
+      );
       return { ...toWebhookResponse(await this.read(id, transaction)), secret };
     });
   }
 
   /** @throws AppError AUTH_WEBHOOK_NOT_FOUND, VALIDATION_ERROR */
   update(id: string, request: UpdateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookResponse> {
-    const { url, events } = request;
-    if (url === undefined && events === undefined) throw fieldError('url', 'or events must be given');
+    const { url, events, format } = request;
+    if ([url, events, format].every((given) => given === undefined))
+      throw fieldError('url', 'or events or format must be given');
     const change = {
       ...(url === undefined ? {} : { url: this.addressOf(url) }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
+      ...(format === undefined ? {} : { format }),
     };
     return this.audited('changed', id, caller, source, async (transaction) => {
       await this.repository.change(id, change, transaction);
-      return toWebhookResponse(await this.read(id, transaction));
+      const changed = await this.read(id, transaction);
+      refuseWithoutToken(changed.format, changed.events);
+      return toWebhookResponse(changed);
     });
   }
 

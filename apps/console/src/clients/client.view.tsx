@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Confirm, Copy, go, Loading, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { ClientConsents } from './client-consents';
 import { ClientForm } from './client-form';
@@ -12,13 +13,33 @@ interface EditProps {
   onChange: (client: Schemas['ClientResponse']) => void;
 }
 
+type Asked = 'secret' | 'removal';
+
+const Acts = ({ hasSecret, ask }: { hasSecret: boolean; ask: (asked: Asked) => void }) => {
+  const translate = useTranslate();
+  return (
+    <div class="actions">
+      {hasSecret ? (
+        <button type="button" class="danger" onClick={() => ask('secret')}>
+          {translate('webhooks.rotate')}
+        </button>
+      ) : null}
+      <button type="button" class="danger" onClick={() => ask('removal')}>
+        {translate('clients.remove')}
+      </button>
+    </div>
+  );
+};
+
 const Edit = ({ client: edited, onChange }: EditProps) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
-  const [asked, ask] = useState<'secret' | 'removal' | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const [replaced, setReplaced] = useState<Schemas['ClientSecretResponse'] | null>(null);
-  const { id, name } = edited;
+  const { id, name, selfRegistered } = edited;
+  const listOwner = useListOwner('clients');
+  const owner = selfRegistered ? null : listOwner;
   const params = { path: { clientId: id } };
   const save = async ({ name: given, redirectUris, postLogoutRedirectUris }: Schemas['CreateClientRequest']) => {
     const body = { name: given, redirectUris, ...(postLogoutRedirectUris && { postLogoutRedirectUris }) };
@@ -37,17 +58,11 @@ const Edit = ({ client: edited, onChange }: EditProps) => {
     <section class="card">
       <h2>{translate('webhooks.edit')}</h2>
       <Copy label={translate('clients.id')} value={id} />
-      <ClientForm client={edited} onSave={save} submit={translate('common.save')} />
-      <div class="actions">
-        {edited.authMethod === 'none' ? null : (
-          <button type="button" class="danger" onClick={() => ask('secret')}>
-            {translate('webhooks.rotate')}
-          </button>
-        )}
-        <button type="button" class="danger" onClick={() => ask('removal')}>
-          {translate('clients.remove')}
-        </button>
-      </div>
+      <ListOwner file={owner} />
+      <Owned isOwned={owner !== null}>
+        <ClientForm client={edited} onSave={save} submit={translate('common.save')} />
+        <Acts hasSecret={edited.authMethod !== 'none'} ask={ask} />
+      </Owned>
       {asked === 'secret' ? (
         <Confirm
           title={translate('clients.replaceTitle', { name })}

@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Dialog, go, Loading, Pager, Table, Time, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, useListOwner } from '../file-ownership';
 import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate } from '../texts';
 import { BlockedClients } from './blocked-clients';
@@ -57,6 +58,7 @@ export const ClientsView = () => {
   const translate = useTranslate();
   const { client } = useApi();
   const search = useSearch();
+  const owner = useListOwner('clients');
   const [isAdding, setAdding] = useState(false);
   const { text, paging } = search;
   const load = useCallback(async () => {
@@ -69,11 +71,12 @@ export const ClientsView = () => {
     <>
       <div class="heading">
         <h1>{translate('shell.place.clients')}</h1>
-        <button type="button" class="primary" onClick={() => setAdding(true)}>
+        <button type="button" class="primary" disabled={owner !== null} onClick={() => setAdding(true)}>
           {translate('clients.add')}
         </button>
       </div>
       <p class="under">{translate('clients.intro')}</p>
+      <ListOwner file={owner} />
       <SearchField label={translate('clients.search')} search={search} />
       <Loading of={clients}>
         {({ data, nextBefore }) => (

@@ -2,6 +2,7 @@ import { dataOf } from '@svc/client';
 import { Confirm, Copy, Field, Form, Loading, Time, useAct, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 
 type Domain = Schemas['DomainResponse'];
@@ -21,11 +22,12 @@ const DomainState = ({ of: { verifiedAt, missingSince } }: { of: Domain }) => {
 
 interface DomainItemProps {
   domain: Domain;
-  onVerify: () => Promise<void>;
-  onRemove: () => void;
+  isOwned: boolean;
+  verify: (domain: Domain) => Promise<void>;
+  choose: (domain: Domain) => void;
 }
 
-const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
+const DomainItem = ({ domain: one, isOwned, verify: check, choose }: DomainItemProps) => {
   const translate = useTranslate();
   const { isBusy, run } = useAct();
   const { domain, verifiedAt, record } = one;
@@ -44,12 +46,12 @@ const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
             type="button"
             disabled={isBusy}
             aria-label={`${verify}: ${domain}`}
-            onClick={() => run(onVerify, translate('organizations.domainVerified'))}
+            onClick={() => run(() => check(one), translate('organizations.domainVerified'))}
           >
             {verify}
           </button>
         ) : null}
-        <button type="button" aria-label={`${remove}: ${domain}`} onClick={onRemove}>
+        <button type="button" disabled={isOwned} aria-label={`${remove}: ${domain}`} onClick={() => choose(one)}>
           {remove}
         </button>
       </div>
@@ -58,22 +60,49 @@ const DomainItem = ({ domain: one, onVerify, onRemove }: DomainItemProps) => {
   );
 };
 
+interface DomainClaimProps {
+  organizationId: string;
+  isOwned: boolean;
+  onClaimed: () => void;
+}
+
+const DomainClaim = ({ organizationId, isOwned, onClaimed }: DomainClaimProps) => {
+  const translate = useTranslate();
+  const { client } = useApi();
+  const claim = async (values: FormValues): Promise<void> => {
+    const body = { domain: values.text('domain') };
+    dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
+    onClaimed();
+  };
+  return (
+    <Owned isOwned={isOwned}>
+      <Form onSubmit={claim} submit={translate('organizations.addDomain')}>
+        <Field
+          label={translate('organizations.domain')}
+          name="domain"
+          placeholder="example.org"
+          maxLength={253}
+          autocomplete="off"
+          required
+        />
+      </Form>
+    </Owned>
+  );
+};
+
 /** At most 20. */
 export const OrganizationDomains = ({ organizationId }: { organizationId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { say } = useWeb();
+  const owner = useListOwner('organizationDomains');
+  const isOwned = owner !== null;
   const [chosen, choose] = useState<Domain | null>(null);
   const load = useCallback(
     async () => dataOf(await client.GET(path, { params: { path: { organizationId } } })).data,
     [client, organizationId],
   );
   const domains = useLoaded(load);
-  const claim = async (values: FormValues): Promise<void> => {
-    const body = { domain: values.text('domain') };
-    dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
-    domains.reload();
-  };
   const paramsOf = ({ id: domainId }: Domain) => ({ path: { organizationId, domainId } });
   const verify = async (domain: Domain): Promise<void> => {
     dataOf(await client.POST(`${path}/{domainId}/verification`, { params: paramsOf(domain) }));
@@ -88,29 +117,21 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
     <section class="card">
       <h2>{translate('organizations.domains')}</h2>
       <p class="hint">{translate('organizations.domainsText')}</p>
+      <ListOwner file={owner} />
       <Loading of={domains}>
         {(all) => (
           <>
             <ul class="things">
               {all.map((domain) => (
-                <DomainItem
-                  key={domain.id}
-                  domain={domain}
-                  onVerify={() => verify(domain)}
-                  onRemove={() => choose(domain)}
-                />
+                <DomainItem key={domain.id} {...{ domain, isOwned, verify, choose }} />
               ))}
             </ul>
-            <Form key={all.length} onSubmit={claim} submit={translate('organizations.addDomain')}>
-              <Field
-                label={translate('organizations.domain')}
-                name="domain"
-                placeholder="example.org"
-                maxLength={253}
-                autocomplete="off"
-                required
-              />
-            </Form>
+            <DomainClaim
+              key={all.length}
+              organizationId={organizationId}
+              isOwned={isOwned}
+              onClaimed={domains.reload}
+            />
           </>
         )}
       </Loading>

@@ -1,12 +1,15 @@
-import { Check, Field, Form, type FormValues } from '@svc/web';
+import { Check, Choice, Field, Form, type FormValues } from '@svc/web';
+import { useState } from 'preact/hooks';
 import { namesOf, type Schemas } from '../api';
 import { useTranslate } from '../texts';
 
 type EventType = Schemas['WebhookResponse']['events'][number];
+type Format = Schemas['WebhookResponse']['format'];
 
 export interface WebhookValues {
   url: string;
   events: EventType[];
+  format: Format;
 }
 
 const eventTypes = namesOf<EventType>({
@@ -20,6 +23,8 @@ const eventTypes = namesOf<EventType>({
   'session.reused': true,
   'factor.added': true,
   'factor.removed': true,
+  'password.changed': true,
+  'password.reset': true,
   'personal_key.created': true,
   'personal_key.removed': true,
   'organization.created': true,
@@ -29,6 +34,12 @@ const eventTypes = namesOf<EventType>({
   'organization.member_updated': true,
   'organization.member_removed': true,
 });
+
+const formats = namesOf<Format>({ events: true, security_event_tokens: true });
+
+/** The service refuses other events of security event tokens. */
+const isShown = (type: EventType, format: Format): boolean =>
+  format === 'events' || ['session.ended', 'session.reused'].includes(type) || /^(factor|password)\./.test(type);
 
 const textKey = (type: EventType) => type.replace('.', '_') as 'user_created';
 
@@ -40,9 +51,11 @@ interface WebhookFormProps {
 
 export const WebhookForm = ({ webhook, submit, onSave }: WebhookFormProps) => {
   const translate = useTranslate();
+  const [format, setFormat] = useState<Format>(webhook?.format ?? 'events');
+  const shown = eventTypes.filter((type) => isShown(type, format));
   const save = (values: FormValues): Promise<void> => {
     const chosen = values.all('events');
-    return onSave({ url: values.text('url'), events: eventTypes.filter((type) => chosen.includes(type)) });
+    return onSave({ url: values.text('url'), events: shown.filter((type) => chosen.includes(type)), format });
   };
   return (
     <Form key={webhook?.updatedAt ?? ''} onSubmit={save} submit={submit}>
@@ -54,9 +67,17 @@ export const WebhookForm = ({ webhook, submit, onSave }: WebhookFormProps) => {
         placeholder="https://"
         required
       />
+      <Choice
+        label={translate('webhooks.format')}
+        name="format"
+        value={format}
+        options={formats.map((value) => ({ value, label: translate(`webhooks.format.${value}`) }))}
+        onChange={(chosen) => setFormat(formats.find((known) => known === chosen) ?? 'events')}
+        {...(format === 'events' ? {} : { hint: translate('webhooks.formatHint') })}
+      />
       <fieldset>
         <legend>{translate('webhooks.events')}</legend>
-        {eventTypes.map((type) => (
+        {shown.map((type) => (
           <Check
             key={type}
             label={translate(`webhooks.event.${textKey(type)}`)}

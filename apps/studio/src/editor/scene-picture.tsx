@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas } from '../api';
 import { translate } from '../language';
+import { textOfCredit } from '../sources';
 import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
@@ -30,7 +31,8 @@ export const showInScene = (store: DraftStore, sceneId: string, change: Partial<
 const chosenIn = (store: DraftStore, { id, picture: { asset } }: ScenePartProps['scene']): string => {
   if (/\/static_/.test(store.content.request.frame_template)) return translate('editor.noPictures');
   if (asset !== null) return translate('editor.ownChosen', { name: fileNameOf(asset) });
-  return store.draft.scenes.find((scene) => scene.id === id)?.picture.credit?.text ?? '';
+  const credit = store.draft.scenes.find((scene) => scene.id === id)?.picture.credit;
+  return credit ? textOfCredit(credit) : '';
 };
 
 type OwnPictureProps = Omit<OwnPicturesProps, 'assets'> & { asset: Asset };

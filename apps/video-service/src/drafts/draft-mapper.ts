@@ -1,7 +1,8 @@
 import { automaticMusic, type DraftStatus } from '@svc/contracts';
-import { requestedPictures, speakingSeconds, VideoRecipe, type MediaCredit } from '@svc/pipeline';
+import { requestedPictures, speakingSeconds, VideoRecipe } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import { videoOfDraft } from '@svc/video-engine';
+import { creditResponse } from '../tasks/credit.response';
 import { warningResponses } from '../tasks/warning.response';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
@@ -15,8 +16,6 @@ const speedOf = ({ request }: DraftRow): number => {
   return typeof speed === 'number' ? speed : 1;
 };
 
-const creditOf = ({ text, url }: MediaCredit) => ({ text, url });
-
 const sceneOf = (
   { found: _found, later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
   speed: number,
@@ -24,7 +23,7 @@ const sceneOf = (
 ): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
-  const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
+  const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditResponse(credit) : null };
   const inTurn = later ?? (pictures === null ? undefined : requestedPictures(pictures, scene.text).later);
   const starts = VideoRecipe.estimatePictureStarts(
     { narration: scene.text, ...(inTurn && !chosen && { later: inTurn }) },

@@ -1,11 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { draftStatuses, type DraftStatus, type GenerationRequest, type RequestedShot } from '@svc/contracts';
-import {
-  CreditResponse,
-  NarrationSourceResponse,
-  PaginationResponse,
-  TextSourceResponse,
-} from '../tasks/task.response';
+import { NarrationSourceResponse, PaginationResponse, TextSourceResponse } from '../tasks/task.response';
+import { CreditResponse } from '../tasks/credit.response';
 import { WarningResponse } from '../tasks/warning.response';
 
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';

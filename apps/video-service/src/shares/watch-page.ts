@@ -1,11 +1,15 @@
 import { Html, html, renderPage, type Part } from '@svc/http';
 import type { TextLanguage } from '@svc/texts';
 import type { ProvenanceResponse } from '../provenance/provenance.response';
+import type { CreditResponse } from '../tasks/credit.response';
 import { originPanel } from './origin-panel';
 import { watchStyle, watchStyleHash } from './watch-style';
 import { videoTexts } from '../texts';
 
 type Translate = ReturnType<typeof videoTexts.in>;
+
+/** A credit without a code is shown as it is. */
+type WatchedCredit = Omit<CreditResponse, 'url'> & { url: string | null };
 
 export interface WatchedVideo {
   title: string;
@@ -14,7 +18,7 @@ export interface WatchedVideo {
   widthPixels: number;
   heightPixels: number;
   addresses: Record<'page' | 'video' | 'poster' | 'captions', string>;
-  credits: readonly { text: string; url: string | null }[];
+  credits: readonly WatchedCredit[];
   /** Sentences of a document with their pages, from 1; empty for other sources. */
   pages: readonly { text: string; page: number }[];
   /** Null while it is not known. */
@@ -69,10 +73,12 @@ const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: Watc
     ${translate('watch.cannotPlay')}
   </video>`;
 
-const creditOf = ({ text, url }: WatchedVideo['credits'][number]): Html =>
-  url === null || !/^https?:\/\//.test(url)
+const creditOf = ({ text: english, url, code, values }: WatchedCredit, translate: Translate): Html => {
+  const text = code === null ? english : translate(`watch.credit.${code}`, values);
+  return url === null || !/^https?:\/\//.test(url)
     ? html`<li>${text}</li>`
     : html`<li><a href="${url}" rel="noopener nofollow">${text}</a></li>`;
+};
 
 const creditsOf = ({ credits }: WatchedVideo, translate: Translate): Html | null =>
   credits.length === 0
@@ -80,7 +86,7 @@ const creditsOf = ({ credits }: WatchedVideo, translate: Translate): Html | null
     : html`<section class="credits">
         <h2>${translate('watch.sources')}</h2>
         <ul>
-          ${credits.map(creditOf)}
+          ${credits.map((credit) => creditOf(credit, translate))}
         </ul>
       </section>`;
 

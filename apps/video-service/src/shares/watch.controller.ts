@@ -10,6 +10,7 @@ import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
 import { ProvenanceService } from '../provenance/provenance.service';
 import { RateLimit, TaskIdParam } from '../route-decorators';
+import { creditResponse } from '../tasks/credit.response';
 import { titleOf } from '../videos/video-mapper';
 import { type SharedVideo, SharesService } from './shares.service';
 import { WatchQuery } from './share.request';
@@ -25,8 +26,8 @@ const sidesOf = (frameTemplate: string): [width: number, height: number] => {
 const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credits'] => [
   ...(script?.sources ?? [])
     .filter(({ licence }) => licence !== null)
-    .map(({ title, url, licence }) => ({ text: `${title} (${licence})`, url })),
-  ...(video.credits ?? []).map(({ text, url }) => ({ text, url })),
+    .map(({ title, url, licence }) => ({ text: `${title} (${licence})`, url, code: null, values: {} })),
+  ...(video.credits ?? []).map(creditResponse),
 ];
 
 const pagesOf = ({ script }: SharedVideo['task']): WatchedVideo['pages'] =>

@@ -3,6 +3,7 @@ import { FileAddressesService } from '../files/file-addresses.service';
 import { narrationsOf } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
+import { creditResponse } from './credit.response';
 import { warningResponses } from './warning.response';
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -36,7 +37,7 @@ export class TaskMapper {
       warnings: task.warnings,
       warning_details: warningResponses(task.warnings),
       sources: task.script?.sources ?? [],
-      credits: (task.video?.credits ?? []).map(({ text, url }) => ({ text, url })),
+      credits: (task.video?.credits ?? []).map(creditResponse),
       request_params: task.request,
       created_at: task.createdAt.toISOString(),
       started_at: task.startedAt?.toISOString() ?? null,

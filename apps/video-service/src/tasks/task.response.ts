@@ -18,6 +18,7 @@ import {
   type TextWriter,
   type VideoResult,
 } from '@svc/contracts';
+import { CreditResponse } from './credit.response';
 import { WarningResponse } from './warning.response';
 
 @ApiSchema({ name: 'TextSource' })
@@ -154,15 +155,6 @@ export class TaskProgressResponse implements TaskProgress {
     example: [1, 1, 0.3, 0, 0],
   })
   scenes!: number[];
-}
-
-@ApiSchema({ name: 'Credit' })
-export class CreditResponse {
-  @ApiProperty({ example: 'Photo by Ann Lee on Pexels' })
-  text!: string;
-
-  @ApiProperty({ format: 'uri', example: 'https://www.pexels.com/photo/bee-on-a-flower-1/' })
-  url!: string;
 }
 
 @ApiSchema({ name: 'Task' })

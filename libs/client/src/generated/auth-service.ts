@@ -2770,6 +2770,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/.well-known/ssf-configuration': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Shared Signals: how security event tokens are sent
+     * @description Metadata of a transmitter (OpenID Shared Signals Framework 1.0). Administrators register receivers as webhooks with the format `security_event_tokens`; there is no endpoint at which receivers register themselves.
+     */
+    get: operations['getSsfConfiguration'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3153,7 +3173,7 @@ export interface components {
        */
       settings: string[];
       /** @description Lists that only the file changes */
-      lists: ('providers' | 'openidProviders' | 'webhooks')[];
+      lists: ('providers' | 'openidProviders' | 'clients' | 'webhooks' | 'organizationDomains')[];
       /**
        * Format: date-time
        * @description When it last changed something
@@ -5737,6 +5757,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'password.changed'
+        | 'password.reset'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'organization.created'
@@ -5746,6 +5768,8 @@ export interface components {
         | 'organization.member_updated'
         | 'organization.member_removed'
       )[];
+      /** @enum {string} */
+      format: 'events' | 'security_event_tokens';
       /**
        * Format: date-time
        * @description Until then the secret of before signs as well
@@ -5773,6 +5797,12 @@ export interface components {
        *     ]
        */
       events: string[];
+      /**
+       * @description `security_event_tokens`: signed tokens (RFC 8417) of Shared Signals, pushed by RFC 8935, instead of events in JSON. For `session.ended`, `session.reused`, `factor.`, and `password.` events only
+       * @default events
+       * @enum {string}
+       */
+      format?: 'events' | 'security_event_tokens';
     };
     WebhookSecretResponse: {
       /** Format: uuid */
@@ -5790,6 +5820,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'password.changed'
+        | 'password.reset'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'organization.created'
@@ -5799,6 +5831,8 @@ export interface components {
         | 'organization.member_updated'
         | 'organization.member_removed'
       )[];
+      /** @enum {string} */
+      format: 'events' | 'security_event_tokens';
       /**
        * Format: date-time
        * @description Until then the secret of before signs as well
@@ -5822,6 +5856,11 @@ export interface components {
        */
       url?: string;
       events?: string[];
+      /**
+       * @description `security_event_tokens`: signed tokens (RFC 8417) of Shared Signals, pushed by RFC 8935, instead of events in JSON. For `session.ended`, `session.reused`, `factor.`, and `password.` events only
+       * @enum {string}
+       */
+      format?: 'events' | 'security_event_tokens';
     };
     RotateWebhookSecretRequest: {
       /**
@@ -5851,6 +5890,8 @@ export interface components {
         | 'session.reused'
         | 'factor.added'
         | 'factor.removed'
+        | 'password.changed'
+        | 'password.reset'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'organization.created'
@@ -5884,6 +5925,29 @@ export interface components {
        * @description `before` of the next page; null on the last
        */
       nextBefore: string | null;
+    };
+    SsfConfigurationResponse: {
+      /** @example 1_0 */
+      spec_version: string;
+      /** @description `iss` of every token */
+      issuer: string;
+      /**
+       * Format: uri
+       * @description Keys that verify the tokens
+       */
+      jwks_uri: string;
+      /**
+       * @description Tokens are pushed (RFC 8935)
+       * @example [
+       *       "urn:ietf:rfc:8935"
+       *     ]
+       */
+      delivery_methods_supported: string[];
+      /**
+       * @description A receiver gets the events of all users
+       * @enum {string}
+       */
+      default_subjects: 'ALL';
     };
     FieldProblem: {
       /**
@@ -14331,6 +14395,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -14598,7 +14671,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached. */
+      /** @description `AUTH_DOMAIN_CLAIMED`: The organisation has claimed this domain already.<br>`AUTH_ORGANIZATION_LIMIT`: A limit of organisations is reached.<br>`AUTH_OWNED_BY_FILE`: A configuration file sets this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -18094,6 +18167,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -18262,6 +18344,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -18334,6 +18425,15 @@ export interface operations {
       };
       /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -18427,6 +18527,15 @@ export interface operations {
       };
       /** @description `AUTH_CLIENT_NOT_FOUND`: There is no such client. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OWNED_BY_FILE`: A configuration file sets this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -19699,6 +19808,43 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getSsfConfiguration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SsfConfigurationResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */

@@ -1661,13 +1661,39 @@ export interface components {
       };
     };
     Credit: {
-      /** @example Photo by Ann Lee on Pexels */
+      /**
+       * @description The sentence in English
+       * @example Photo by Ann Lee on Pexels
+       */
       text: string;
       /**
        * Format: uri
        * @example https://www.pexels.com/photo/bee-on-a-flower-1/
        */
       url: string;
+      /**
+       * @description For a text in another language; null for a sentence of another version
+       * @example photo
+       * @enum {string|null}
+       */
+      code:
+        | 'photo'
+        | 'photo_without_author'
+        | 'clip'
+        | 'clip_without_author'
+        | 'archived'
+        | 'archived_without_author'
+        | null;
+      /**
+       * @description Values of the sentence, for a text in another language
+       * @example {
+       *       "name": "Ann Lee",
+       *       "place": "Pexels"
+       *     }
+       */
+      values: {
+        [key: string]: string;
+      };
     };
     Task: {
       /**

@@ -1,7 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, challengeOf, describeRefusal, errorCodes, errorResponse } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { isMissingPage, type MissingPage } from '../pages/missing-page';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 
@@ -18,13 +17,16 @@ const bodyHeaders = [
   'last-modified',
 ] as const;
 
+/** Shows an error to a browser; null for an error response. */
+export type ErrorPage = (error: AppError, request: FastifyRequest, reply: FastifyReply) => Response | null;
+
 /** Writes the error response for every exception. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: FastifyBaseLogger,
     private readonly routes: RouteTable,
-    private readonly missingPage?: MissingPage,
+    private readonly pageOf: ErrorPage = () => null,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -38,17 +40,15 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    const page = this.pageOf(error, request, reply);
+    const content = page && (await page.text());
     for (const name of bodyHeaders) reply.removeHeader(name);
     reply.header('cache-control', 'no-store').status(error.statusCode);
-    if (this.missingPage !== undefined && isMissingPage(error, request)) {
-      const page = this.missingPage(request, reply);
-      await reply.headers(Object.fromEntries(page.headers)).send(await page.text());
-      return;
-    }
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
     if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
     else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-    await reply.send(errorResponse(error));
+    if (page === null) void reply.send(errorResponse(error));
+    else void reply.headers(Object.fromEntries(page.headers)).send(content);
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {

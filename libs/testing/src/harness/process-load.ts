@@ -57,21 +57,24 @@ export const processFamily = (rootId: number): number[] => [...treeOf(rootId).ke
 export const processorSeconds = (rootId: number): number =>
   [...treeOf(rootId).values()].reduce((sum, facts) => sum + facts.cpuSeconds + facts.childrenCpuSeconds, 0);
 
-/** Highest memory (PSS, MiB) of a process with its children, seen while something runs. */
+/** Highest memory (PSS, MiB) of a process with its children while something runs, and its own share of it. */
 export const watchMemory = async <Result>(
   rootId: number,
   work: () => Promise<Result>,
-): Promise<{ result: Result; peakMebibytes: number }> => {
-  let peakMebibytes = 0;
+): Promise<{ result: Result; peakMebibytes: number; ownMebibytes: number }> => {
+  let [peakMebibytes, ownMebibytes] = [0, 0];
   const sample = (): void => {
-    const sum = processFamily(rootId).reduce((total, processId) => total + mebibytesOf(processId), 0);
-    peakMebibytes = Math.max(peakMebibytes, sum);
+    const family = processFamily(rootId).map((processId) => ({ processId, mebibytes: mebibytesOf(processId) }));
+    const sum = family.reduce((total, { mebibytes }) => total + mebibytes, 0);
+    if (sum <= peakMebibytes) return;
+    peakMebibytes = sum;
+    ownMebibytes = family.find(({ processId }) => processId === rootId)?.mebibytes ?? 0;
   };
   sample();
   const timer = setInterval(sample, sampleMs);
   try {
     const result = await work();
-    return { result, peakMebibytes };
+    return { result, peakMebibytes, ownMebibytes };
   } finally {
     clearInterval(timer);
   }

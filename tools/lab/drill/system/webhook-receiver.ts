@@ -51,7 +51,7 @@ export class WebhookReceiver {
   }
 
   private take({ headers }: IncomingMessage, body: string): boolean {
-    if (!this.isSigned(String(headers['x-svc-signature-v2']), body)) {
+    if (!this.isSigned(headers, body)) {
       this.unsigned += 1;
       return false;
     }
@@ -61,9 +61,12 @@ export class WebhookReceiver {
     return true;
   }
 
-  private isSigned(signature: string, body: string): boolean {
+  /** Versions before `x-svc-signature-v2` sign without the address. */
+  private isSigned(headers: IncomingMessage['headers'], body: string): boolean {
+    const signature = String(headers['x-svc-signature-v2'] ?? headers['x-svc-signature']);
     const seconds = /t=(\d+)/.exec(signature)?.[1] ?? '';
-    const given = [...signature.matchAll(/v2=([0-9a-f]+)/g)].map(([, hex]) => hex);
-    return [...this.secrets].some((secret) => given.includes(hmac(secret, `${seconds}\n${this.url}\n${body}`)));
+    const given = [...signature.matchAll(/v[12]=([0-9a-f]+)/g)].map(([, hex]) => hex);
+    const signed = signature.includes('v2=') ? `${seconds}\n${this.url}\n${body}` : `${seconds}.${body}`;
+    return [...this.secrets].some((secret) => given.includes(hmac(secret, signed)));
   }
 }

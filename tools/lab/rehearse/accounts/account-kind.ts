@@ -18,7 +18,8 @@ export interface AccountKind {
   readonly name: string;
   /** Operation of the interface document, such as `POST /api/auth/users`: a version without it has no such accounts. */
   readonly operation: string;
-  readonly create: (place: AccountPlace) => Promise<UseAccount>;
+  /** @returns null when the version has the operation, but not for this kind */
+  readonly create: (place: AccountPlace) => Promise<UseAccount | null>;
 }
 
 export interface Tokens {

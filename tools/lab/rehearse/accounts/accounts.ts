@@ -9,6 +9,8 @@ import { programKinds } from './program-kinds';
 interface Account {
   readonly kind: AccountKind;
   readonly use: UseAccount;
+  /** Checkout of the version that created it. */
+  readonly createdBy: string;
 }
 
 /** `POST /api/auth/users` and the like, from the interface document of a checkout. */
@@ -39,7 +41,9 @@ export class Accounts {
     const [created, failures]: [string[], string[]] = [[], []];
     for (const kind of this.kinds.filter((one) => !known.has(one) && operations.has(one.operation))) {
       try {
-        this.accounts.push({ kind, use: await kind.create(place) });
+        const use = await kind.create(place);
+        if (use === null) continue;
+        this.accounts.push({ kind, use, createdBy: root });
         created.push(kind.name);
       } catch (error) {
         failures.push(`${kind.name} could not be created: ${(error as Error).message}`);
@@ -48,10 +52,12 @@ export class Accounts {
     return { created, failures };
   }
 
-  /** Uses every account that the version knows. @returns the number of accounts, and a sentence for each failure */
-  async use(place: AccountPlace, root: string): Promise<{ count: number; failures: string[] }> {
-    const operations = operationsOf(root);
-    const usable = this.accounts.filter(({ kind }) => operations.has(kind.operation));
+  /**
+   * Uses the accounts that these versions have created.
+   * @returns the number of accounts, and a sentence for each failure
+   */
+  async use(place: AccountPlace, roots: readonly string[]): Promise<{ count: number; failures: string[] }> {
+    const usable = this.accounts.filter(({ createdBy }) => roots.includes(createdBy));
     const failures: string[] = [];
     for (const { kind, use } of usable)
       await use(place).catch((error: unknown) => void failures.push(`${kind.name}: ${(error as Error).message}`));

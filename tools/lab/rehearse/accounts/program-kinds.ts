@@ -41,7 +41,11 @@ const anonKey: AccountKind = {
   name: 'anon key of front ends',
   operation: 'GET /api/metadata/anon-key',
   create: async ({ authUrl, apiKey }) => {
-    const { anonKey: key } = await callJson(`${authUrl}/api/metadata/anon-key`, { headers: { 'x-api-key': apiKey } });
+    const headers = { 'x-api-key': apiKey };
+    // A service without a key answers 404, and makes the first one by this request.
+    const { anonKey: key } = await callJson(`${authUrl}/api/metadata/anon-key`, { headers }).catch(() =>
+      callJson(`${authUrl}/api/secrets/anon-key/rotate`, { method: 'POST', headers }),
+    );
     return async (later) => void (await callJson(`${later.authUrl}/api/auth/public-config`, { headers: bearer(key) }));
   },
 };

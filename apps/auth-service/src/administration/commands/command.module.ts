@@ -15,7 +15,10 @@ import { configurationFileProviders } from '../configuration-file/configuration-
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
+import { OidcClient } from '../../platform/schema/oidc.entity';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
+import { ClientsRepository } from '../../provider/clients.repository';
+import { GrantsRepository } from '../../provider/grants.repository';
 import { Settings } from '../../platform/schema/settings.entity';
 import { Webhook } from '../../platform/schema/webhook.entity';
 import { SettingsService } from '../../settings/settings.service';
@@ -60,6 +63,7 @@ export class CommandMetricsModule {}
       AnonKey,
       ApiKey,
       CustomConfiguration,
+      OidcClient,
       ProviderConfiguration,
       RetiringApiKey,
       Settings,
@@ -79,7 +83,9 @@ export class CommandMetricsModule {}
     ConfiguredProvidersService,
     AccessKeysRepository,
     ApiKeyService,
+    ClientsRepository,
     FactorsRepository,
+    GrantsRepository,
     KeysCommand,
     SessionsRepository,
     SettingsService,

@@ -34,7 +34,7 @@ describe('the config command', () => {
     expect((await config('export')).join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
     await expect(config('export', file)).rejects.toThrow(`${file} exists already: name another file.`);
     expect(await config('apply', file)).toEqual([
-      expect.stringMatching(/^svc\.yaml owns: openidProviders, providers, /),
+      expect.stringMatching(/^svc\.yaml owns: clients, openidProviders, organizationDomains, providers, /),
     ]);
     expect(await config('apply', file)).toEqual(['Nothing to change.']);
     expect([await config('diff', file), exitCode()]).toEqual([['No differences.'], 0]);

@@ -75,7 +75,7 @@ describe('applying a configuration file', () => {
     expect(await on.apply('providers:\n  github: { useSharedKey: true }\n')).toEqual([
       'providers.google: removed',
       'providers.apple: removed',
-      expect.stringContaining('left to administrators: openidProviders, settings.'),
+      expect.stringContaining('left to administrators: clients, openidProviders, organizationDomains, settings.'),
     ]);
     expect((await on.service.get('/api/auth/oauth/configs', on.headers)).json()).toMatchObject({ count: 1 });
     expect((await on.service.get('/api/auth/oauth/custom/configs', on.headers)).json()).toMatchObject({ count: 2 });

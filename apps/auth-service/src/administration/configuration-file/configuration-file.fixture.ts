@@ -7,6 +7,7 @@ export const secrets = {
   APPLE_CLIENT_SECRET: '-----BEGIN PRIVATE KEY-----\nmade up\n-----END PRIVATE KEY-----\n',
   OPENID_HIVE_ID_CLIENT_SECRET: 'made-up hive secret',
   OPENID_HIVE_ID_CLIENT_SECRET_2: 'made-up other hive secret',
+  CLIENT_7B0C1B0E_0000_4000_8000_000000000001_SECRET: 'made-up client secret of some length',
   WEBHOOK_HOOKS_HIVE_TEST_SECRET: 'made-up webhook secret of some length',
   WEBHOOK_HOOKS_HIVE_TEST_SECRET_2: 'made-up second webhook secret of length',
 };
@@ -39,6 +40,18 @@ openidProviders:
     discoveryEndpoint: https://other.hive.test
     clientId: svc
     clientSecret: \${OPENID_HIVE_ID_CLIENT_SECRET_2}
+clients:
+  7b0c1b0e-0000-4000-8000-000000000001:
+    name: Hive shop
+    authMethod: client_secret_basic
+    clientSecret: \${CLIENT_7B0C1B0E_0000_4000_8000_000000000001_SECRET}
+    redirectUris: [https://shop.hive.test/callback]
+    backchannelLogoutUri: https://shop.hive.test/logged-out
+  7b0c1b0e-0000-4000-8000-000000000002:
+    name: Hive app
+    type: native
+    redirectUris: ['http://127.0.0.1/callback']
+    deviceFlow: true
 webhooks:
   - url: https://hooks.hive.test/auth
     events: [session.opened, user.created]
@@ -46,10 +59,19 @@ webhooks:
   - url: https://hooks.hive.test/auth
     events: [user.deleted]
     secret: \${WEBHOOK_HOOKS_HIVE_TEST_SECRET_2}
+organizationDomains:
+  busy-hive: { domains: [meadow.hive.test, busy.hive.test] }
 `;
 
 export const nothingOwned = 'settings: {}\n';
-export const emptied = 'settings: {}\nproviders: {}\nopenidProviders: {}\nwebhooks: []\n';
+export const emptied = `
+settings: {}
+providers: {}
+openidProviders: {}
+clients: {}
+webhooks: []
+organizationDomains: {}
+`;
 
 export interface FileService {
   service: AuthService;
@@ -70,11 +92,16 @@ const readState = `
   UNION ALL SELECT xmin::text, to_jsonb(row)::text FROM auth.oauth_configurations row
   UNION ALL SELECT xmin::text, to_jsonb(row)::text FROM auth.oauth_custom_configurations row
   UNION ALL SELECT xmin::text, to_jsonb(row)::text FROM auth.webhooks row
+  UNION ALL SELECT xmin::text, to_jsonb(row)::text FROM auth.oidc_clients row
+  UNION ALL SELECT xmin::text, to_jsonb(row)::text FROM auth.organization_domains row
   UNION ALL SELECT xmin::text, owns::text FROM auth.configuration_files row
   UNION ALL SELECT '', id::text FROM auth.audit_events ORDER BY 2`;
 
 export const startFileService = async (): Promise<FileService> => {
-  const service = await startAuthService();
+  const service = await startAuthService({ ORGANIZATIONS: 'on' });
+  await service.query(
+    `INSERT INTO auth.organizations (id, name, slug) VALUES (gen_random_uuid(), 'Busy hive', 'busy-hive')`,
+  );
   const headers = bearer(await signInAsAdmin(service));
   const files = service.app.get(ConfigurationFileService);
   const apply = (text: string, name = 'svc.yaml') => files.apply({ name, text });

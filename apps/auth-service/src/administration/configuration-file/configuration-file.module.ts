@@ -1,17 +1,27 @@
 import { Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { OAuthModule } from '../../oauth/oauth.module';
+import { ProviderModule } from '../../provider/provider.module';
 import { SettingsModule } from '../../settings/settings.module';
 import { WebhooksModule } from '../../webhooks/webhooks.module';
+import { ClientsSection } from './clients.section';
 import { ConfigurationFileService, configurationSections } from './configuration-file.service';
 import { OpenidProvidersSection } from './openid-providers.section';
+import { OrganizationDomainsSection } from './organization-domains.section';
 import { ProvidersSection } from './providers.section';
 import { readConfigurationFile } from './read-file';
 import type { Section } from './section';
 import { SettingsSection } from './settings.section';
 import { WebhooksSection } from './webhooks.section';
 
-const sections = [SettingsSection, ProvidersSection, OpenidProvidersSection, WebhooksSection];
+const sections = [
+  SettingsSection,
+  ProvidersSection,
+  OpenidProvidersSection,
+  ClientsSection,
+  WebhooksSection,
+  OrganizationDomainsSection,
+];
 
 export const configurationFileProviders = [
   ConfigurationFileService,
@@ -20,7 +30,10 @@ export const configurationFileProviders = [
 ];
 
 /** Applies the file of SVC_CONFIG before the service listens. */
-@Module({ imports: [OAuthModule, SettingsModule, WebhooksModule], providers: configurationFileProviders })
+@Module({
+  imports: [OAuthModule, ProviderModule, SettingsModule, WebhooksModule],
+  providers: configurationFileProviders,
+})
 export class ConfigurationFileModule implements OnModuleInit {
   private readonly logger = new Logger(ConfigurationFileModule.name);
 

@@ -50,7 +50,7 @@ describe('an exported configuration file', () => {
         await on.apply(exported);
         expect(await on.compare(exported)).toEqual([]);
         expect(await on.compare(JSON.stringify({ settings: values }))).toEqual([
-          'left to administrators: openidProviders, providers, webhooks',
+          'left to administrators: clients, openidProviders, organizationDomains, providers, webhooks',
         ]);
       }),
       { numRuns: 10 },
@@ -65,7 +65,7 @@ describe('an exported configuration file', () => {
       expect(exported).not.toContain(value.slice(0, 20));
     }
     expect(await on.files.export()).toBe(exported);
-    expect((await on.compare(exported)).join()).not.toMatch(/providers\.|webhooks\./);
+    expect((await on.compare(exported)).join()).not.toMatch(/providers\.|clients\.|webhooks\.|organizationDomains\./i);
     await on.apply(emptied);
     await on.apply(exported);
     expect(await on.files.export()).toBe(exported);

@@ -19,6 +19,11 @@ describe('what a configuration file owns', () => {
     const refused = { error: 'AUTH_OWNED_BY_FILE', statusCode: 409, message: expect.stringContaining('svc.yaml sets') };
     const [webhook] = (await on.service.get('/api/auth/webhooks', on.headers)).json<{ data: { id: string }[] }>().data;
     const hook = `/api/auth/webhooks/${webhook?.id}`;
+    const shop = '/api/auth/clients/7b0c1b0e-0000-4000-8000-000000000001';
+    const [domain] = await on.service.query<{ id: string; organization: string }>(
+      'SELECT id, organization_id AS organization FROM auth.organization_domains',
+    );
+    const domains = `/api/auth/organizations/${domain?.organization}/domains`;
     const custom = { key: 'k', name: 'K', discoveryEndpoint: 'https://k.test', clientId: 'k', clientSecret: 'k' };
     const edits = [
       on.send('PUT', '/api/auth/config', { requireNumber: true, passwordMinLength: 12 }),
@@ -32,6 +37,12 @@ describe('what a configuration file owns', () => {
       on.send('PATCH', hook, { events: ['user.created'] }),
       on.send('POST', `${hook}/secret`, {}),
       on.send('DELETE', hook),
+      on.send('POST', '/api/auth/clients', { name: 'Shop', redirectUris: ['https://shop.hive.test/'] }),
+      on.send('PATCH', shop, { name: 'Shop' }),
+      on.send('POST', `${shop}/secret`),
+      on.send('DELETE', shop),
+      on.send('POST', domains, { domain: 'other.hive.test' }),
+      on.send('DELETE', `${domains}/${domain?.id}`),
     ];
     for (const answer of await Promise.all(edits)) expect(answer.json()).toMatchObject(refused);
     expect(await on.compare(fullFile)).toEqual([]);
@@ -39,7 +50,7 @@ describe('what a configuration file owns', () => {
     expect((await on.service.get('/api/auth/config/file', on.headers)).json()).toEqual({
       file: 'svc.yaml',
       settings: ['allowedRedirectUrls', 'passwordMinLength'],
-      lists: ['providers', 'openidProviders', 'webhooks'],
+      lists: ['providers', 'openidProviders', 'clients', 'webhooks', 'organizationDomains'],
       appliedAt: expect.any(String),
     });
   });

@@ -5,18 +5,19 @@ import type { Queryable, Transaction } from '@svc/database';
 import { fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
 import { AuditService } from '../../platform/audit/audit.service';
-import { Webhook } from '../../platform/schema/webhook.entity';
+import { Webhook, type WebhookFormat } from '../../platform/schema/webhook.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { openWebhookSecrets, sealWebhookSecret } from '../../webhooks/webhook-secrets';
 import { CreateWebhookRequest, eventTypes } from '../../webhooks/webhooks.dto';
 import { WebhooksRepository } from '../../webhooks/webhooks.repository';
-import { mostWebhooks, usualGraceHours } from '../../webhooks/webhooks.service';
+import { mostWebhooks, refuseWithoutToken, usualGraceHours } from '../../webhooks/webhooks.service';
 import type { Given } from './given';
 import type { Entries, EntryChange, Section } from './section';
 
 interface WebhookFields {
   url: string;
   events: readonly string[];
+  format: WebhookFormat;
   secret: string;
 }
 
@@ -58,7 +59,7 @@ export class WebhooksSection implements Section<WebhookFields> {
     return new Map(
       stored.map(({ name, webhook }) => {
         const [secret] = openWebhookSecrets(this.keys, webhook);
-        return [name, { url: webhook.url, events: inOrder(webhook.events), secret }];
+        return [name, { url: webhook.url, events: inOrder(webhook.events), format: webhook.format, secret }];
       }),
     );
   }
@@ -71,9 +72,10 @@ export class WebhooksSection implements Section<WebhookFields> {
     for (const item of items) {
       const secret = this.checkSecret(item);
       const body = await item.without(this.secret).body(CreateWebhookRequest);
-      const url = body && (await item.collect(() => this.addressOf(body.url)));
+      const url = body && (await item.collect(() => this.addressOf(body)));
+      const { events = [], format = 'events' } = body ?? {};
       if (url !== undefined && secret !== undefined)
-        entries.set(nameOf(url), { url, events: inOrder(body?.events ?? []), secret });
+        entries.set(nameOf(url), { url, events: inOrder(events), format, secret });
     }
     return entries;
   }
@@ -101,15 +103,16 @@ export class WebhooksSection implements Section<WebhookFields> {
       await this.webhooks.remove(id, transaction);
       return { id, action: 'removed' };
     }
+    const { format } = after;
     const events = [...after.events];
     const sealedSecret = sealWebhookSecret(this.keys, id, after.secret);
     if (stored === undefined) {
-      await this.webhooks.insert({ id, url: after.url, events, sealedSecret }, transaction);
+      await this.webhooks.insert({ id, url: after.url, events, format, sealedSecret }, transaction);
       return { id, action: 'created' };
     }
     const previous = { sealedPreviousSecret: stored.sealedSecret, previousSecretEndsAt: this.endOfPrevious() };
     const secrets = after.secret === before?.secret ? {} : { sealedSecret, ...previous };
-    await this.webhooks.change(id, { events, ...secrets }, transaction);
+    await this.webhooks.change(id, { events, format, ...secrets }, transaction);
     return { id, action: 'changed' };
   }
 
@@ -126,8 +129,9 @@ export class WebhooksSection implements Section<WebhookFields> {
     return undefined;
   }
 
-  private addressOf(given: string): string {
-    const address = webhookAddress(given, this.policy.allowPrivateWebhooks);
+  private addressOf({ url, events, format = 'events' }: CreateWebhookRequest): string {
+    refuseWithoutToken(format, events);
+    const address = webhookAddress(url, this.policy.allowPrivateWebhooks);
     if (address === null) throw fieldError('url', 'must be an https address at a public host, without a user');
     return address;
   }

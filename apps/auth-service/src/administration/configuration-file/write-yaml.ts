@@ -20,6 +20,8 @@ const wordsOf: Readonly<Record<SectionName, (name: string) => string>> = {
   settings: (name) => name,
   providers: (name) => `${name}_client_secret`,
   openidProviders: (key) => `openid_${key}_client_secret`,
+  clients: (id) => `client_${id}_secret`,
+  organizationDomains: (slug) => slug,
   webhooks: (name) => `webhook_${new URL(name.replace(/ \(\d+\)$/, '')).hostname}_secret`,
 };
 

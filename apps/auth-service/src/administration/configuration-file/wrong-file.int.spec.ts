@@ -70,6 +70,17 @@ describe('a wrong configuration file', () => {
       'webhooks:\n  - url: https://a.test\n    events: []\n',
       'line 2: webhooks.1.secret must name an environment variable',
     ],
+    ['a client without a UUID', 'clients:\n  shop: {}\n', 'line 2: clients.shop must be a client id: a UUID'],
+    [
+      'a public client with a secret',
+      "clients:\n  7b0c1b0e-0000-4000-8000-000000000002: { name: A, redirectUris: ['https://a.test/'], clientSecret: x }\n",
+      'clientSecret is not for a public client',
+    ],
+    [
+      'domains of an unknown organisation',
+      'organizationDomains:\n  no-hive: { domains: [a.test] }\n',
+      'line 2: organizationDomains.no-hive is the slug of no organisation',
+    ],
     [
       'a variable outside of secrets',
       'providers:\n  google:\n    clientId: ${GOOGLE_CLIENT_SECRET}\n',

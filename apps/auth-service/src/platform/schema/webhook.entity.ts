@@ -1,5 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** `security_event_tokens`: signed tokens of Shared Signals (RFC 8417) instead of events in JSON. */
+export const webhookFormats = ['events', 'security_event_tokens'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
 /** A URL that is notified of events. */
 @Entity('webhooks')
 export class Webhook {
@@ -11,6 +15,9 @@ export class Webhook {
 
   @Column('text', { array: true })
   events!: string[];
+
+  @Column('text', { default: 'events' })
+  format!: WebhookFormat;
 
   @Column('bytea')
   sealedSecret!: Buffer;

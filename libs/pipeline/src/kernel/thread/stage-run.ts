@@ -6,7 +6,7 @@ import { Moved, tellOutcome, type FromProgram, type Told, type ToProgram } from 
 /** Answers a call of a program. A `Moved` value is moved instead of copied. */
 export type AnswerCall = (name: string, values: readonly unknown[], signal: AbortSignal) => Promise<unknown>;
 
-/** Limit for the thread's own work between its calls. */
+/** Limit for the thread's own work between its calls, in processor time as far as the machine is busy. */
 export interface WorkLimit {
   readonly milliseconds: number;
   /** Message of the error when it is exceeded. */
@@ -22,8 +22,14 @@ interface RunParts {
   readonly workLimit: WorkLimit | null;
   /** Message of the error when the thread ends before the stage. */
   readonly failure: string;
+  /** Processor time of the thread so far. */
+  readonly usedMs: () => Promise<number>;
   readonly send: (message: ToProgram, moved: readonly ArrayBuffer[]) => void;
 }
+
+/** A thread that got less than half a processor has its limit again, so many times in all. */
+const mostTurns = 5;
+const leastShare = 0.5;
 
 /** One run of a stage in a thread: passes on its messages, answers its calls, and limits its own work. */
 export class StageRun {
@@ -44,6 +50,7 @@ export class StageRun {
     } finally {
       signal.removeEventListener('abort', cancel);
       this.work?.end();
+      this.work = null;
       for (const call of this.calls.values()) call.abort();
     }
   }
@@ -88,11 +95,21 @@ export class StageRun {
   /** The time of calls does not count. */
   private watchWork(): void {
     this.work?.end();
-    const { workLimit } = this.parts;
-    if (workLimit === null) return;
-    const { milliseconds, message } = workLimit;
-    this.work = this.calls.size > 0 ? null : Deadline.start(milliseconds);
-    const late = (): void => this.outcome.resolve({ failure: new AppError('TASK_TIMED_OUT', { message }) });
-    this.work?.signal.addEventListener('abort', late, { once: true });
+    this.work = null;
+    const { workLimit, usedMs } = this.parts;
+    if (workLimit !== null && this.calls.size === 0) this.limitWork(workLimit, usedMs(), mostTurns);
+  }
+
+  private limitWork(limit: WorkLimit, usedAtStart: Promise<number>, turns: number): void {
+    const work = Deadline.start(limit.milliseconds);
+    this.work = work;
+    const late = async (): Promise<void> => {
+      const worked = turns > 1 ? (await this.parts.usedMs()) - (await usedAtStart) : Infinity;
+      if (this.work !== work) return;
+      if (worked < leastShare * (mostTurns - turns + 1) * limit.milliseconds)
+        this.limitWork(limit, usedAtStart, turns - 1);
+      else this.outcome.resolve({ failure: new AppError('TASK_TIMED_OUT', { message: limit.message }) });
+    };
+    work.signal.addEventListener('abort', () => void late(), { once: true });
   }
 }

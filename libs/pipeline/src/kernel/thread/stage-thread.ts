@@ -23,6 +23,22 @@ const loaderFor = (path: string): string[] =>
 /** The default of 48 MiB is filled before it is collected, in each thread, and saves no time. */
 const youngMegabytes = 8;
 
+/** A thread in endless native code does not answer: it counts as one that used all its time. */
+const answerMs = 1_000;
+
+const processorMs = async (worker: Worker): Promise<number> => {
+  const silence = Promise.withResolvers<number>();
+  const timer = setTimeout(silence.resolve, answerMs, Infinity).unref();
+  try {
+    const used = worker.cpuUsage().then(({ user, system }) => (user + system) / 1_000);
+    return await Promise.race([used, silence.promise]);
+  } catch {
+    return Infinity;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** One thread; it runs one stage at a time. */
 export class StageThread implements PooledProcess {
   private readonly worker: Worker;
@@ -45,7 +61,8 @@ export class StageThread implements PooledProcess {
     const { workLimit, failure } = this.program;
     const send = (message: ToProgram, moved: readonly ArrayBuffer[] = []): void =>
       this.worker.postMessage(message, moved);
-    const run = new StageRun({ context, answer, workLimit, failure, send });
+    const usedMs = (): Promise<number> => processorMs(this.worker);
+    const run = new StageRun({ context, answer, workLimit, failure, usedMs, send });
     this.worker.on('message', run.hear).on('error', run.fail).on('exit', run.fail);
     this.worker.ref();
     try {

@@ -18,8 +18,8 @@ ant beetle grasshopper | leaf grass mushroom
 bird stork owl crow swan duck | nest feather egg tree
 chicken rooster turkey | nest egg feather barn
 penguin polarbear | iceberg fish snowflake
-dog | paw bone ball
-cat | paw mouse pillow
+dog | paw bone house basket grass tree
+cat | paw mouse pillow basket milk sofa
 horse donkey | horseshoe barn fence wheat
 cow sheep goat pig | milk barn fence grass
 elephant giraffe zebra lion | tree grass paw
@@ -27,8 +27,8 @@ monkey gorilla | banana palm leaf
 camel | palm cactus sun
 whale dolphin shark | fish ship anchor
 fish octopus turtle seahorse jellyfish | shell starfish
-coffee | spoon jar droplet
-tea | leaf spoon droplet
+coffee | spoon jar droplet waterglass pot sprout thermometer
+tea | leaf spoon droplet pot waterglass lemon
 bread | wheat oven butter barn
 cheese milk butter | cow jar knife
 chocolate | candy cookie nut spoon
@@ -56,7 +56,7 @@ tower eiffel skyscraper | flag camera ticket map
 factory | gear wrench worker
 bridge | rope canoe gear ship
 computer | keyboard computermouse chip network
-phone | headphones battery chip antenna
+phone | speech antenna headphones ear
 camera | frame filmroll lamp
 clock wristwatch | hourglass gear calendar
 book | glasses bookshelf pencil candle

@@ -173,17 +173,18 @@ const chooseCompanion = (
   own: readonly Meaning[],
   ofTopic: readonly Meaning[],
   leftOut: readonly string[],
+  year: number | null,
 ): string[] => {
   const weathers = [...own, ...ofTopic].flatMap(({ kind, name }) => (kind === 'weather' ? nameOfWeather(name) : []));
   const named = [...subjectsIn(own, false), ...subjectsIn(ofTopic, false), ...weathers];
   const companions = companionsFor(named.filter((name) => leftOut.includes(name)));
-  return companions.filter((name) => !leftOut.includes(name)).slice(0, 1);
+  return companions.filter((name) => !leftOut.includes(name) && existedIn(name, year)).slice(0, 1);
 };
 
 const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
   const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
-  const inYear = namedYear(text, topic);
+  const [inYear, year] = [namedYear(text, topic), shownYear(text, topic)];
   const existed = ({ kind, name }: Meaning): boolean => kind !== 'subject' || existedIn(name, inYear);
   const own = readText(text, language, topic).filter(existed);
   const ofTopic = topicMeanings(topic, language).filter((meaning) => !absent.has(meaning.name) && existed(meaning));
@@ -195,7 +196,7 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
   const isPlace = plainPlaces([...seen, ...ofTopic]).some(isNew);
   const said = shown.length > 0 || isPlace ? null : numberIn(text);
   const number = leftOut.includes(nameOfNumber(said)) ? null : said;
-  const companion = shown.length > 0 || isPlace ? [] : chooseCompanion(own, ofTopic, [...leftOut, ...absent]);
+  const companion = shown.length > 0 || isPlace ? [] : chooseCompanion(own, ofTopic, [...leftOut, ...absent], year);
   const landscape = (): PlaceName | null =>
     choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? homeOf(leftOut, text);
   if (number !== null) return { ...nothing, number };
@@ -207,7 +208,7 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Sce
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),
     view: firstOf<View>('view', seen),
-    year: shownYear(text, topic),
+    year,
   };
 };
 

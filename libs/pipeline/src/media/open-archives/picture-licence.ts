@@ -1,3 +1,4 @@
+import { writeArchiveCredit } from '@svc/contracts';
 import type { MediaCredit } from '../../providers/found-picture';
 
 /** A licence under which a picture may be shown in every video. */
@@ -44,9 +45,8 @@ export interface CreditFacts {
 export const creditOf = ({ title, author, licence, archive, page }: CreditFacts): MediaCredit | null => {
   const url = httpsOf(page);
   if (url === null || (licence.isOwed && author === '')) return null;
-  const by = author === '' ? '' : ` by ${author}`;
   return {
-    text: `“${title}”${by}, ${licence.name}, cropped, via ${archive}`,
+    text: writeArchiveCredit({ title, name: author, licence: licence.name, place: archive }),
     url,
     ...(licence.url === null ? {} : { licenceUrl: licence.url }),
     ...(licence.isOwed ? { isOwed: true } : {}),

@@ -1,3 +1,4 @@
+import { writeStockCredit } from '@svc/contracts';
 import type { MediaCredit } from '../media';
 import type { PixelSize } from '../openai/image-size';
 
@@ -33,11 +34,11 @@ const nameOf = (value: unknown): string =>
     : '';
 
 /** Pexels requires a link to itself, and the author's name with a link to the work. */
-const creditOf = (kind: 'Photo' | 'Video', author: unknown, page: unknown): MediaCredit => {
+const creditOf = (kind: 'photo' | 'clip', author: unknown, page: unknown): MediaCredit => {
   const name = nameOf(author);
   const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
   return {
-    text: name === '' ? `${kind} from Pexels` : `${kind} by ${name} on Pexels`,
+    text: writeStockCredit(kind, { name, place: 'Pexels' }),
     url: isPage ? new URL(page).href : 'https://www.pexels.com/',
   };
 };
@@ -45,7 +46,7 @@ const creditOf = (kind: 'Photo' | 'Video', author: unknown, page: unknown): Medi
 export const readPhotos = (answer: Loose): PexelsPhoto[] =>
   listOf(answer['photos']).flatMap(({ src, photographer, url }) => {
     const original = (src as Loose | undefined)?.['original'];
-    return typeof original === 'string' ? [{ original, credit: creditOf('Photo', photographer, url) }] : [];
+    return typeof original === 'string' ? [{ original, credit: creditOf('photo', photographer, url) }] : [];
   });
 
 const readFile = (file: Loose): PexelsFile | null => {
@@ -62,7 +63,7 @@ export const readVideos = (answer: Loose): PexelsVideo[] =>
       files: listOf(video['video_files'])
         .map(readFile)
         .filter((file) => file !== null),
-      credit: creditOf('Video', (video['user'] as Loose | undefined)?.['name'], video['url']),
+      credit: creditOf('clip', (video['user'] as Loose | undefined)?.['name'], video['url']),
     }))
     .filter(({ files }) => files.length > 0);
 

@@ -83,6 +83,12 @@ describe('a stage that runs in a thread', () => {
     expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
   });
 
+  it('gets its limit again while other programs use the processors, but not for ever', async () => {
+    const { stage } = threadsWith(noNetwork, 200);
+    expect(await stage('rest').run(600, contextWith())).toBe('rested');
+    await expect(stage('rest').run(600_000, contextWith())).rejects.toMatchObject({ code: 'TASK_TIMED_OUT' });
+  });
+
   it('is killed when it is cancelled during endless work', async () => {
     const stop = new AbortController();
     const threads = threadsWith(noNetwork);

@@ -8,7 +8,7 @@ import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, ty
 
 const family = 'flite';
 /** Compiles optimised code at once, because the program is loops over numbers: half the time of compiling twice. */
-const flags = ['--no-liftoff', '--max-semi-space-size=1'];
+const flags = ['--no-liftoff', '--max-semi-space-size=1', '--expose-gc'];
 
 interface FliteVoice {
   readonly label: string;

@@ -57,7 +57,8 @@ const lengths = (language: ReadingLanguage): ReadingRule[] => {
 const telephones = (language: ReadingLanguage): ReadingRule[] => {
   const { dials, emergency } = language.amounts;
   const spoken = ([written]: RegExpExecArray): string =>
-    (written.startsWith('+') ? `${language.words.plus} ` : '') + figuresOf(written, language);
+    (written.startsWith('+') ? `${language.amounts.plusSign ?? language.words.plus} ` : '') +
+    figuresOf(written, language);
   return [
     rule(String.raw`(?<![\p{L}\d])\+(?=(?:[ ()-]{0,2}\d){7})\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d])(?:1-)?\(?\d{3}\)?[ -]\d{3}-\d{4}(?![\p{L}\d])`, spoken),
@@ -123,7 +124,16 @@ const periods = (language: ReadingLanguage): ReadingRule[] => {
 const versioned =
   'Python|Java|Windows|macOS|iOS|Android|USB|Bluetooth|HTML|CSS|HTTP|PHP|Ubuntu|Linux|Node|Kubernetes|Unicode|PostgreSQL|OpenGL|TLS|Wi-Fi|GPT|HDMI|Swift|Rust|Firefox|Chrome';
 
+/** "1.000.000.000": a part of an address is at most 255 and has no zero in front. */
+const isBillions = (written: string): boolean => {
+  const groups = written.split('.').slice(1);
+  return (
+    groups.every((group) => group.length === 3) && groups.some((group) => /^0/u.test(group) || Number(group) > 255)
+  );
+};
+
 const versions = (language: ReadingLanguage): ReadingRule[] => {
+  const { groupMarks } = language;
   const say = (parts: string): string =>
     parts
       .split('.')
@@ -140,7 +150,7 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
     ),
     rule(
       String.raw`(?<![\p{L}\d.])(\d{1,3}\.\d{1,2}\.\d{1,2}|\d{1,3}(?:\.\d{1,3}){3})(?![\p{L}\d]|\.\d)`,
-      ([, parts = '']) => say(parts),
+      ([, parts = '']) => (groupMarks.includes('.') && isBillions(parts) ? null : say(parts)),
     ),
   ];
 };

@@ -66,6 +66,8 @@ export interface AmountWords extends ScienceWords {
   readonly emergency: readonly string[];
   readonly foot: Forms;
   readonly inch: Forms;
+  /** "+" before a number; by default the plus of a sum. */
+  readonly plusSign?: string;
   /** Signs before a number. */
   readonly signs: Readonly<Record<string, string>>;
   /** Other short forms, as written. */

@@ -11,7 +11,7 @@ const linesOf = (language: string): string[][] =>
     .map((line) => line.split(' => '));
 
 describe('readAloud on marked lines', () => {
-  it.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'th', 'ja', 'zh', 'ko'])(
+  it.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'pt-BR', 'nl', 'pl', 'ru', 'ar', 'hi', 'th', 'ja', 'zh', 'ko'])(
     'says every line of "%s" as marked',
     (language) => {
       const lines = linesOf(language);

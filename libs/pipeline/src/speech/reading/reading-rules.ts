@@ -190,8 +190,8 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
 };
 
 const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<=^|[\s(])[-−](?=(?:[$€£¥] ?)?\d)`, () => `${words.minus} `),
-  rule(String.raw`(?<=^|[\s(])[+](?=(?:[$€£¥] ?)?\d)`, () => `${words.plus} `),
+  rule(String.raw`(?<=^|[\s(])[-−](?=(?:\p{Sc} ?)?\d)`, () => `${words.minus} `),
+  rule(String.raw`(?<=^|[\s(])[+](?=(?:\p{Sc} ?)?\d)`, () => `${amounts.plusSign ?? words.plus} `),
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
   rule(String.raw`(?<=[\d${fractionSigns}]\s)[+](?=\s[\d${fractionSigns}])`, () => words.plus),
@@ -208,6 +208,14 @@ const besideLetters = ({ pattern, say }: ReadingRule, writing: 'unspaced' | 'att
   say: (match, around) => {
     const said = say(match, around);
     return writing === 'attached' ? said : (said?.replaceAll(/ (?=\P{N})|(?<=\P{N}) /gu, '') ?? null);
+  },
+});
+
+const respelled = ({ pattern, say }: ReadingRule, respell: (said: string) => string): ReadingRule => ({
+  pattern,
+  say: (match, around) => {
+    const said = say(match, around);
+    return said === null ? null : respell(said);
   },
 });
 
@@ -235,6 +243,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...numbers(language),
     ...signs(language),
   ];
-  const { writing } = language;
+  const { writing, respell } = language;
+  if (respell !== undefined) return rules.map((given) => respelled(given, respell));
   return writing === undefined ? rules : rules.map((given) => besideLetters(given, writing));
 };

@@ -10,7 +10,7 @@ import { italian } from './languages/italian';
 import { japanese } from './languages/japanese';
 import { korean } from './languages/korean';
 import { polish } from './languages/polish';
-import { portuguese } from './languages/portuguese';
+import { brazilian, portuguese } from './languages/portuguese';
 import { russian } from './languages/russian';
 import { spanish } from './languages/spanish';
 import { thai } from './languages/thai';
@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
   fr: () => french,
   es: () => spanish,
   it: () => italian,
-  pt: () => portuguese,
+  pt: (tag) => (/^pt-br$/iu.test(tag) ? brazilian : portuguese),
   nl: () => dutch,
   pl: () => polish,
   ru: () => russian,

@@ -1,6 +1,7 @@
 import type { AmountWords, Forms } from './amount-words';
 import { vulgarFractions } from './patterns';
 import type { Currency, ReadingLanguage, ReadingRule } from './reading-language';
+import { splitNumber } from './spoken-numbers';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -61,10 +62,13 @@ const currencyOf = (names: string): Currency => {
 };
 
 /** Index of a name's form by the language's plural rules. */
-const pluralIndex = (tag: string): ((count: string) => number) => {
+const pluralIndex = (tag: string, table: SmallLanguage): ((count: string) => number) => {
   const rules = new Intl.PluralRules(tag);
   const indices: Readonly<Record<string, number>> = { one: 0, two: 1, many: 1, few: 2, other: 3 };
-  return (count) => indices[rules.select(Number(count.replaceAll(/\s/gu, '').replace(',', '.')))] ?? 1;
+  return (count) => {
+    const { whole, fraction } = splitNumber(count, table);
+    return indices[rules.select(Number(`${whole}.${fraction}`))] ?? 1;
+  };
 };
 
 const fractionsOf = (names: Names): Record<string, string> => {
@@ -134,7 +138,7 @@ export const smallLanguage = (table: SmallLanguage): ReadingLanguage => {
     ordinal: table.ordinal ?? String,
     year: (value) => cardinal(BigInt(value), ''),
     keepsFigures: table.keepsFigures ?? table.cardinal === undefined,
-    ...(table.plurals !== undefined && { formIndex: pluralIndex(table.plurals) }),
+    ...(table.plurals !== undefined && { formIndex: pluralIndex(table.plurals, table) }),
     fractionByFigures: table.fractionByFigures ?? false,
     units: allForms(table.units),
     spacedUnits: allForms(table.spacedUnits ?? {}),

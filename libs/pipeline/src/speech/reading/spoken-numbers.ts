@@ -28,7 +28,7 @@ interface WrittenNumber {
 
 export const splitNumber = (
   written: string,
-  { groupMarks, decimalMark, groupSizes = '3' }: ReadingLanguage,
+  { groupMarks, decimalMark, groupSizes = '3' }: Pick<ReadingLanguage, 'groupMarks' | 'decimalMark' | 'groupSizes'>,
 ): WrittenNumber => {
   const isGrouped = new RegExp(`^\\d{1,3}(?:[${escapeMarks(groupMarks)}]\\d{${groupSizes}})+(?!\\d)`, 'u').exec(
     written,

@@ -48,6 +48,7 @@ import { Scim1796000060000 } from './1796000060000-scim.migration';
 import { Organizations1795800040000 } from './1795800040000-organizations.migration';
 import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reasons.migration';
 import { OrganizationProviders1796200000000 } from './1796200000000-organization-providers.migration';
+import { SecurityEventTokens1796300000000 } from './1796300000000-security-event-tokens.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -95,4 +96,5 @@ export const migrations = [
   Scim1796000060000,
   SessionEndReasons1796100000000,
   OrganizationProviders1796200000000,
+  SecurityEventTokens1796300000000,
 ];

@@ -29,6 +29,15 @@ describe('readScene with years', () => {
   });
 });
 
+describe('readScene without the subject itself', () => {
+  it('shows no companion that did not exist in the year of a history', () => {
+    const shown = (topic: string, text: string): readonly string[] =>
+      readScene({ subject: text, topic, language: 'en', promptPrefix: '', leftOut: ['computer', 'keyboard'] }).subjects;
+    expect(shown('Computers', 'A computer calculates.')).toEqual(['computermouse']);
+    expect(shown('The history of computers', 'A computer calculates.')).not.toContain('computermouse');
+  });
+});
+
 describe('subjectIn', () => {
   it('draws a thing as it looked in a year', () => {
     expect([1876, 1956, 2007, null].map((year) => subjectIn('phone', year))).toEqual([

@@ -26,7 +26,7 @@ const table = `
 1863 tram
 1876 phone
 1880 lamp cruiseship
-1885 car bicycle motorcycle skyscraper
+1885 car motorcycle skyscraper
 1895 antenna clapperboard
 1900 flashlight submarine plug
 1903 plane

@@ -5,8 +5,14 @@ const figures = '零一二三四五六七八九十';
 const fraction = (numerator: number, denominator: number): string =>
   `${figures[denominator] ?? denominator}分之${figures[numerator] ?? numerator}`;
 
-/** Figures stay for the voice. */
+/** Two of a measure is 两; months, days and floors are counted with 二. */
+const measures =
+  '个|次|年(?!级)|天|人|只|本|倍|小时|公里|公斤|米|岁|万|亿|千|百|条|张|名|位|种|块|元|美元|分钟|周|家|座|辆|杯|件';
+
+/** Other figures stay for the voice. */
 export const chinese = smallLanguage({
+  cardinal: (value, noun) => (value === 2n && noun !== '' ? '两' : String(value)),
+  keepsFigures: true,
   writing: 'unspaced',
   groupMarks: ',',
   decimalMark: '.',
@@ -52,12 +58,58 @@ export const chinese = smallLanguage({
     min: '分钟',
     h: '小时',
     kcal: '千卡',
+    dm: '分米',
+    nm: '纳米',
+    µm: '微米',
+    'cm²': '平方厘米',
+    'km³': '立方公里',
+    'm³': '立方米',
+    'cm³': '立方厘米',
+    µg: '微克',
+    mL: '毫升',
+    ha: '公顷',
+    'km/s': '公里每秒',
+    'm/s': '米每秒',
+    '°F': '华氏度',
+    kHz: '千赫',
+    MHz: '兆赫',
+    GHz: '吉赫',
+    Hz: '赫兹',
+    W: '瓦',
+    MW: '兆瓦',
+    GW: '吉瓦',
+    V: '伏',
+    kV: '千伏',
+    mA: '毫安',
+    mAh: '毫安时',
+    dB: '分贝',
+    hPa: '百帕',
+    kJ: '千焦',
+    kB: '千字节',
+    TB: '太字节',
+    Mbps: '兆比特每秒',
+    ms: '毫秒',
+    rpm: '转每分钟',
+    fps: '帧每秒',
   },
-  currencies: { '¥': '元', '￥': '元', HK$: '港元', $: '美元', US$: '美元', '€': '欧元', '£': '英镑' },
+  currencies: {
+    '¥': '元',
+    '￥': '元',
+    HK$: '港元',
+    $: '美元',
+    US$: '美元',
+    '€': '欧元',
+    '£': '英镑',
+    NT$: '新台币',
+    '₩': '韩元',
+    '₹': '卢比',
+    '₽': '卢布',
+    CHF: '瑞士法郎',
+  },
   scales: ['万', '亿', '万亿'],
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
   date: (day, month, year) => `${year}年${month}${day}日`,
-  time: (hours, minutes) => `${hours}点${minutes === 0 ? '' : `${minutes}分`}`,
+  time: (hours, minutes) => `${hours === 2 ? '两' : hours}点${minutes === 0 ? '' : `${minutes}分`}`,
   fractions: {
     '1/2': fraction(1, 2),
     '1/3': fraction(1, 3),
@@ -75,6 +127,8 @@ export const chinese = smallLanguage({
     power: (exponent) => (exponent === 2 ? '的平方' : exponent === 3 ? '的立方' : `的${exponent}次方`),
   },
   firstRules: [
+    { pattern: /(?<=\p{Script=Han})[-−](?=\d[\d.]{0,6} ?[℃°%％])/gu, say: () => '负' },
+    { pattern: new RegExp(`(?<![\\d.,第:/–~～-])2(?=${measures})`, 'gu'), say: () => '两' },
     {
       pattern: /(?<![\d.,])(\d{1,9}(?:\.\d{1,4})?)(?:[-–~～](\d{1,9}(?:\.\d{1,4})?))?([%％‰])/gu,
       say: ([, from = '', to, sign]) => `${sign === '‰' ? '千' : '百'}分之${from}${to === undefined ? '' : `到${to}`}`,

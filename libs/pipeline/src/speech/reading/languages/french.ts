@@ -3,7 +3,7 @@ import { frenchAmounts } from './french-amounts';
 import { frenchAbbreviations, frenchSpacedUnits, frenchUnits } from './french-units';
 import type { Forms } from '../amount-words';
 import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
-import { romanValue, sayNumber } from '../spoken-numbers';
+import { romanValue, sayNumber, splitNumber } from '../spoken-numbers';
 
 const feminine =
   /(?:tion|sion|ette|ance|ence|ité|ise|esse|elle|ude|ure|ière|ade|ille|ane|onne|ine|ée|ie|gne|lle|tte|nne)s?$|^(?:heure|minute|seconde|tonne|page|livre|fois|semaine|femme|voix|place|équipe|étape|école|langue|ligne|base|course|chaise|marche|guerre|table|photo|chose|fin|part|main|nuit|mort|mer|loi|dent|tasse|tranche|gousse|goutte|brique|boîte|pièce|feuille|cuillère|couronne|once|image|phrase|lettre|carte|plante|roue|tête|île|planète|étoile|espèce|œuvre|dose|note|rue)s?$/iu;
@@ -156,7 +156,7 @@ export const french: ReadingLanguage = {
     '¾': 'trois quarts',
     '3/4': 'trois quarts',
   },
-  formIndex: (count) => (/^[01](?:[.,]\d+)?$/u.test(count) ? 0 : 1),
+  formIndex: (count) => (/^[01]$/u.test(splitNumber(count, french).whole) ? 0 : 1),
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]) ?[h:] ?([0-5]\d)(?![\p{L}\d:]| ?min| \d{3})/gu,

@@ -1,6 +1,16 @@
 import { smallLanguage } from '../small-language';
 
-/** Figures stay for the voice. */
+const ones = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'];
+const tens = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
+
+/** Numerals before counters, up to 99. */
+const nativeNumber = (value: number): string =>
+  value === 20 ? '스무' : `${tens[Math.floor(value / 10)] ?? ''}${ones[value % 10] ?? ''}`;
+
+const counters =
+  '명|개(?!월|국)|마리|살|시간|번(?!지|호)|권|대(?! ?\\d|학)|잔|병(?!원)|장|그루|송이|척|채|켤레|벌|자루|가지';
+
+/** Other figures stay for the voice. */
 export const korean = smallLanguage({
   writing: 'attached',
   groupMarks: ',',
@@ -44,24 +54,84 @@ export const korean = smallLanguage({
     GB: '기가바이트',
     MB: '메가바이트',
     kcal: '킬로칼로리',
+    nm: '나노미터',
+    µm: '마이크로미터',
+    'cm²': '제곱센티미터',
+    'km³': '세제곱킬로미터',
+    'm³': '세제곱미터',
+    'cm³': '세제곱센티미터',
+    µg: '마이크로그램',
+    dL: '데시리터',
+    mL: '밀리리터',
+    ha: '헥타르',
+    'km/h': '킬로미터 매시',
+    'km/s': '킬로미터 매초',
+    'm/s': '미터 매초',
+    '°F': '화씨도',
+    kHz: '킬로헤르츠',
+    MHz: '메가헤르츠',
+    GHz: '기가헤르츠',
+    Hz: '헤르츠',
+    W: '와트',
+    MW: '메가와트',
+    GW: '기가와트',
+    V: '볼트',
+    kV: '킬로볼트',
+    mA: '밀리암페어',
+    mAh: '밀리암페어시',
+    dB: '데시벨',
+    hPa: '헥토파스칼',
+    kJ: '킬로줄',
+    kB: '킬로바이트',
+    TB: '테라바이트',
+    Mbps: '메가비트 매초',
+    ms: '밀리초',
+    s: '초',
+    min: '분',
+    rpm: '알피엠',
+    fps: '프레임 매초',
+    h: '시간',
   },
-  currencies: { '₩': '원', $: '달러', '€': '유로', '£': '파운드', '¥': '엔' },
+  currencies: {
+    '₩': '원',
+    $: '달러',
+    '€': '유로',
+    '£': '파운드',
+    '¥': '엔',
+    US$: '미국 달러',
+    '₹': '루피',
+    CHF: '스위스 프랑',
+    '₽': '루블',
+    HK$: '홍콩 달러',
+  },
   scales: ['만', '억', '조'],
   months: ['1월', '2월', '3월', '4월', '5월', '6월', '7월', '8월', '9월', '10월', '11월', '12월'],
   date: (day, month, year) => `${year}년 ${month} ${day}일`,
-  time: (hours, minutes) => `${hours}시${minutes === 0 ? '' : ` ${minutes}분`}`,
+  time: (hours, minutes) =>
+    `${hours > 0 && hours <= 12 ? `${nativeNumber(hours)} ` : hours}시${minutes === 0 ? '' : ` ${minutes}분`}`,
   fractions: { '1/2': '2분의 1', '1/3': '3분의 1', '2/3': '3분의 2', '1/4': '4분의 1', '3/4': '4분의 3' },
   fraction: (numerator, denominator) => `${denominator}분의 ${numerator}`,
   signs: { '~': '약', '≈': '약', '±': '플러스 마이너스' },
   ratio: '대',
   phrases: { 'CO₂': '이산화탄소', CO2: '이산화탄소' },
   amounts: {
+    plusSign: '플러스',
     version: '버전',
     factor: (number) => `${number}배`,
     power: (exponent) => (exponent === 2 ? '의 제곱' : `의 ${exponent}제곱`),
   },
-  rules: [
-    { pattern: /(?<=\d[\p{L}％%℃°]{0,4})[~〜～](?=\d)/gu, say: () => '에서 ' },
-    { pattern: /(?<=^|[\s(])[+](?=\d)/gu, say: () => '플러스 ' },
+  firstRules: [
+    {
+      pattern: new RegExp(
+        `(?<![제\\d.,:-])([1-9]\\d?)(?=(?:[~〜～]\\d{1,2})?(?:${counters}|(?<!1[3-9]|2\\d|[3-9]\\d)시(?!속|간)))`,
+        'gu',
+      ),
+      say: ([, value = ''], { after }) => `${nativeNumber(Number(value))}${/^[~〜～]/u.test(after) ? '' : ' '}`,
+    },
+    {
+      pattern: new RegExp(`(?<=[~〜～])([1-9]\\d?)(?=${counters})`, 'gu'),
+      say: ([, value = '']) => `${nativeNumber(Number(value))} `,
+    },
   ],
+  rules: [{ pattern: /(?<=\d[\p{L}％%℃°]{0,4})[~〜～](?=\d)/gu, say: () => '에서 ' }],
 });

@@ -1,4 +1,5 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT';
+import type { ReadingLanguage } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 import { smallLanguage } from '../small-language';
 import {
@@ -16,7 +17,9 @@ const masculine =
 const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
 
 const cardinal = (value: bigint, noun: string): string => {
-  const said = toCardinal(value).replace(/(?<=(?:^|\s)mil )(?=(?:cem|\p{L}+entos)$)/u, 'e ');
+  const said = toCardinal(value)
+    .replace(/^um (?=mil milhões)/u, '')
+    .replace(/(?<=(?:^|\s)mil )(?=(?:cem|\p{L}+entos)$)/u, 'e ');
   const [first = ''] = noun.split(/[ -]/u);
   if (!isFeminine(first) || first.length < 3) return said;
   return said
@@ -169,3 +172,26 @@ export const portuguese = smallLanguage({
     },
   ],
 });
+
+const brazilianWords: Readonly<Record<string, string>> = {
+  dezasseis: 'dezesseis',
+  dezassete: 'dezessete',
+  dezanove: 'dezenove',
+  'quilo-hertz': 'quilohertz',
+  'mega-hertz': 'megahertz',
+  'giga-hertz': 'gigahertz',
+  cêntimo: 'centavo',
+  cêntimos: 'centavos',
+  'mil milhões': 'bilhões',
+};
+const european = new RegExp(`(?<!\\p{L})(?:${Object.keys(brazilianWords).join('|')})(?!\\p{L})`, 'gu');
+
+/** Portuguese as it is spoken in Brazil. */
+export const brazilian: ReadingLanguage = {
+  ...portuguese,
+  respell: (said) =>
+    said
+      .replace(/^mil milhões/u, 'um bilhão')
+      .replaceAll(european, (word) => brazilianWords[word] ?? word)
+      .replaceAll(/(?<=quil|cent|mil|dec|micr|nan)ómetro/gu, 'ômetro'),
+};
