@@ -16,6 +16,7 @@ import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
 import { ProvidersConfig, RequestedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
 import { AdministrationModule } from './administration/administration.module';
+import { ProofReplaysModule } from './proof-replays.module';
 import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
 import { BatchesModule } from './batches/batches.module';
@@ -53,6 +54,7 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
     ]),
     RequestLimitsModule.forApp({ useFactory: () => ({ app: 'video', rates: requestRates }) }),
     BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
+    ProofReplaysModule,
     AccessModule,
     QueueModule,
     VideoDataModule,

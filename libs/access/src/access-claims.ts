@@ -40,6 +40,8 @@ export interface AccessClaims extends OrganizationClaims {
   scope?: string;
   /** Only for tokens that are bound to single resources (RFC 9396, 9.1). */
   authorization_details?: unknown;
+  /** Only for tokens that are bound to a key of their client: its thumbprint (RFC 9449, 6.1). */
+  cnf?: { jkt: string };
   /** Tokens of earlier versions lack the next three claims; the default level is 1. */
   aal?: AssuranceLevel;
   amr?: readonly AuthenticationMethod[];
@@ -58,6 +60,15 @@ const isRoles = (given: unknown): boolean =>
 const isScope = (given: unknown): boolean => given === undefined || typeof given === 'string';
 const isLevel = (value: unknown): boolean => value === undefined || value === 1 || value === 2;
 
+/** A token with another confirmation method must not pass as one without any (RFC 7800, 3.1). */
+const isConfirmation = (given: unknown): boolean =>
+  given === undefined ||
+  (typeof given === 'object' &&
+    given !== null &&
+    Object.keys(given).length === 1 &&
+    'jkt' in given &&
+    typeof given.jkt === 'string');
+
 /** Without `org_membership` the others are claims of the operator's own mapping, and name no organisation. */
 const isOrganization = (claims: Record<string, unknown>): boolean =>
   claims['org_membership'] === undefined || hasText(claims, ['org_id', 'org_slug', 'org_role', 'org_membership']);
@@ -74,6 +85,7 @@ export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
     isScope(named['scope']) &&
     isLevel(named['aal']) &&
     isOrganization(named) &&
+    isConfirmation(named['cnf']) &&
     roles.some((role) => role === named['role'])
   );
 };

@@ -1,7 +1,8 @@
-/** `error` of a challenge: RFC 6750, 3.1, and RFC 9470, 3; null where a request bore no credential. */
+/** `error` of a challenge: RFC 6750, 3.1, RFC 9449, 7.1, and RFC 9470, 3; null where a request bore no credential. */
 type ChallengeError =
   | 'invalid_request'
   | 'invalid_token'
+  | 'invalid_dpop_proof'
   | 'insufficient_scope'
   | 'insufficient_user_authentication'
   | null;
@@ -22,6 +23,9 @@ export const refusalReasons = {
   wrong_claims: 'invalid_token',
   session_ended: 'invalid_token',
   membership_ended: 'invalid_token',
+  proof_missing: 'invalid_dpop_proof',
+  proof_wrong: 'invalid_dpop_proof',
+  proof_replayed: 'invalid_dpop_proof',
   cookie_missing: 'invalid_token',
   api_key_wrong: 'invalid_token',
   api_key_not_accepted: 'invalid_token',
@@ -61,5 +65,6 @@ export const challengeOf = (refusal: Refusal): string => {
   const error = refusalReasons[refusal.reason];
   if (error === null) return 'Bearer';
   const scope = refusal.scope === undefined ? '' : `, scope="${refusal.scope}"`;
-  return `Bearer error="${error}", error_description="${describeRefusal(refusal)}"${scope}`;
+  const scheme = error === 'invalid_dpop_proof' ? 'DPoP' : 'Bearer';
+  return `${scheme} error="${error}", error_description="${describeRefusal(refusal)}"${scope}`;
 };

@@ -24,7 +24,7 @@ const providerForm = (context: SignedInPageContext, path: string, shown: Shown, 
   const text = (name: keyof Shown) =>
     field(context, {
       name,
-      label: translate(`organizationSignIn.${name}`),
+      label: translate(`organizationSignIn.fields.${name}`),
       value: typed(context, name) || shown[name],
     });
   const secret = {

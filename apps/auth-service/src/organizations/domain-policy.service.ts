@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Statement, type Queryable } from '@svc/database';
+import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { toDomain, type DomainResponse } from './domain.dto';
-import { domainColumns, type DomainRow } from './domains.statements';
+import { findTriedProvider, setDomainPolicy } from './domains.statements';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
 
 interface DomainPolicy {
@@ -15,18 +15,7 @@ interface DomainPolicy {
   requireProvider?: boolean;
 }
 
-/** $3 and $4: null leaves a switch as it is. */
-export const setDomainPolicy = new Statement<DomainRow>(`
-  UPDATE auth.organization_domains d
-    SET joins_members = coalesce($3::boolean, joins_members), requires_provider = coalesce($4::boolean, requires_provider)
-    WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${domainColumns}`);
-
-/** A row when a user has signed in through the provider of the organisation $1. */
-export const findTriedProvider = new Statement<{ id: string }>(
-  'SELECT id FROM auth.organization_providers WHERE organization_id = $1 AND succeeded_at IS NOT NULL',
-);
-
-/** Sets what a verified domain does at sign-ins; `sessions/organization-sign-ins.ts` does it. */
+/** Sets what a verified domain does at sign-ins; `sessions/organization-sign-ins.statements.ts` does it. */
 @Injectable()
 export class DomainPolicyService {
   constructor(

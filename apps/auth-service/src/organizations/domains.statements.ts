@@ -19,18 +19,18 @@ export type DomainRow = Pick<
 /** Domains of one organisation. */
 export const mostDomains = 20;
 
-export const domainColumns = `d.id, d.organization_id AS "organizationId", d.domain, d.challenge, d.verified_at AS "verifiedAt",
+const columns = `d.id, d.organization_id AS "organizationId", d.domain, d.challenge, d.verified_at AS "verifiedAt",
   d.missing_since AS "missingSince", d.silent_since AS "silentSince", d.checked_at AS "checkedAt", d.created_at AS "createdAt",
   d.joins_members AS "joinsMembers", d.requires_provider AS "requiresProvider"`;
 
 /** A row when the organisation $1 has verified the domain $2. */
 export const findVerifiedDomain = new Statement<DomainRow>(
-  `SELECT ${domainColumns} FROM auth.organization_domains d
+  `SELECT ${columns} FROM auth.organization_domains d
     WHERE d.organization_id = $1 AND d.domain = $2 AND d.verified_at IS NOT NULL`,
 );
 
 export const listDomains = new Statement<DomainRow>(
-  `SELECT ${domainColumns} FROM auth.organization_domains d WHERE d.organization_id = $1 ORDER BY d.domain`,
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 ORDER BY d.domain`,
 );
 
 export const listAllDomains = new Statement<{ slug: string; domains: string[] }>(`
@@ -38,14 +38,14 @@ export const listAllDomains = new Statement<{ slug: string; domains: string[] }>
     JOIN auth.organizations o ON o.id = d.organization_id GROUP BY o.slug ORDER BY o.slug`);
 
 export const findDomain = new Statement<DomainRow>(
-  `SELECT ${domainColumns} FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2`,
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2`,
 );
 
 /** $5: maximum number. @returns no row for a claimed domain, or at the maximum */
 export const insertDomain = new Statement<DomainRow>(`
   INSERT INTO auth.organization_domains AS d (id, organization_id, domain, challenge)
     SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM auth.organization_domains WHERE organization_id = $2) < $5
-    ON CONFLICT (organization_id, domain) DO NOTHING RETURNING ${domainColumns}`);
+    ON CONFLICT (organization_id, domain) DO NOTHING RETURNING ${columns}`);
 
 /** $2: the domain. */
 export const removeDomainByName = new Statement(
@@ -53,7 +53,7 @@ export const removeDomainByName = new Statement(
 );
 
 export const removeDomain = new Statement<DomainRow>(
-  `DELETE FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${domainColumns}`,
+  `DELETE FROM auth.organization_domains d WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${columns}`,
 );
 
 /** Serialises two organisations that verify one domain at once: the unique index would fail the second. */
@@ -63,13 +63,13 @@ export const lockDomain = new Statement(
 
 /** The verified row of the domain $1, of any organisation. */
 export const findHolder = new Statement<DomainRow>(
-  `SELECT ${domainColumns} FROM auth.organization_domains d WHERE d.domain = $1 AND d.verified_at IS NOT NULL`,
+  `SELECT ${columns} FROM auth.organization_domains d WHERE d.domain = $1 AND d.verified_at IS NOT NULL`,
 );
 
 export const markVerified = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d
     SET verified_at = coalesce(verified_at, now()), missing_since = NULL, silent_since = NULL, checked_at = now()
-    WHERE d.id = $1 RETURNING ${domainColumns}`);
+    WHERE d.id = $1 RETURNING ${columns}`);
 
 /** A look from time to time; not for a domain that was released meanwhile. */
 export const markSeen = new Statement(
@@ -82,15 +82,26 @@ export const unverifyDomain = new Statement(
 
 export const noteMissing = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d SET missing_since = coalesce(missing_since, now()), silent_since = NULL
-    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${domainColumns}`);
+    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${columns}`);
 
 export const noteSilent = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d SET silent_since = coalesce(silent_since, now())
-    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${domainColumns}`);
+    WHERE d.id = $1 AND d.verified_at IS NOT NULL RETURNING ${columns}`);
 
 /** Takes verified domains that were not checked for a day; another process skips them. $1: maximum number. */
 export const takeDueDomains = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d SET checked_at = now() WHERE d.id IN (
       SELECT id FROM auth.organization_domains WHERE verified_at IS NOT NULL AND checked_at < now() - interval '1 day'
         ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING ${domainColumns}`);
+    RETURNING ${columns}`);
+
+/** $3 and $4: null leaves a switch as it is. */
+export const setDomainPolicy = new Statement<DomainRow>(`
+  UPDATE auth.organization_domains d
+    SET joins_members = coalesce($3::boolean, joins_members), requires_provider = coalesce($4::boolean, requires_provider)
+    WHERE d.organization_id = $1 AND d.id = $2 RETURNING ${columns}`);
+
+/** A row when a user has signed in through the provider of the organisation $1. */
+export const findTriedProvider = new Statement<{ id: string }>(
+  'SELECT id FROM auth.organization_providers WHERE organization_id = $1 AND succeeded_at IS NOT NULL',
+);

@@ -43,6 +43,17 @@ const payloadOf = (
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
+/** The library reads before it writes: two replicas may both have found nothing. */
+const isClaimed = (
+  artifacts: ArtifactsRepository,
+  value: string,
+  payload: AdapterPayload,
+  lifetimeSeconds: number,
+): Promise<boolean> => {
+  const stored = JSON.stringify(withoutSecrets(payload, artifacts));
+  return artifacts.claim({ kind: 'ReplayDetection', value, payload: stored, lifetimeSeconds });
+};
+
 export const artifactAdapter = (
   kind: string,
   { artifacts, grants }: Stores,
@@ -53,6 +64,11 @@ export const artifactAdapter = (
     return row && payloadOf(row, value, artifacts);
   },
   upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
+    if (kind === 'ReplayDetection') {
+      if (!(await isClaimed(artifacts, value, payload, lifetimeSeconds)))
+        throw new InvalidGrant('the proof was used before');
+      return;
+    }
     const grantId = kind === 'Interaction' ? null : (payload.grantId ?? null);
     const stored = JSON.stringify(withoutSecrets(payload, artifacts));
     if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import {
+  claimArtifact,
   consumeArtifact,
   findArtifact,
   removeArtifact,
@@ -58,6 +59,11 @@ export class ArtifactsRepository {
   async store({ kind, value, grantId, payload, lifetimeSeconds }: NewArtifact): Promise<boolean> {
     const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds];
     return (await this.database.execute(storeArtifact, values)) > 0;
+  }
+
+  /** @returns false when another request claimed it before */
+  async claim({ kind, value, payload, lifetimeSeconds }: Omit<NewArtifact, 'grantId'>): Promise<boolean> {
+    return (await this.database.execute(claimArtifact, [keyOf(kind, value), kind, payload, lifetimeSeconds])) > 0;
   }
 
   /** @returns false when it was consumed before */

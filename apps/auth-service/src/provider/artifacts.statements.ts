@@ -26,6 +26,12 @@ export const storeArtifact = new Statement(`
     ON CONFLICT (key) DO UPDATE
       SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
 
+/** Stores nothing when the key is known: one of parallel callers on several replicas claims a proof. */
+export const claimArtifact = new Statement(`
+  INSERT INTO auth.oidc_artifacts (key, kind, payload, expires_at)
+    VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+    ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at WHERE oidc_artifacts.expires_at <= now()`);
+
 export const consumeArtifact = new Statement(`
   UPDATE auth.oidc_artifacts SET consumed_at = now() WHERE key = $1 AND consumed_at IS NULL`);
 

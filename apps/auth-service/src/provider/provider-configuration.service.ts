@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
@@ -146,6 +147,7 @@ export class ProviderConfigurationService {
         userinfoSigningAlgValues: ['ES256'],
         introspectionSigningAlgValues: ['ES256'],
         authorizationSigningAlgValues: ['ES256'],
+        dPoPSigningAlgValues: [...proofAlgorithms],
       },
       pkce: { required: () => true },
       allowOmittingSingleRegisteredRedirectUri: false,
@@ -169,8 +171,7 @@ export class ProviderConfigurationService {
     const { InvalidTarget, UnauthorizedClient } = library.errors;
     return {
       devInteractions: { enabled: false },
-      // No resource checks the binding yet.
-      dPoP: { enabled: false },
+      dPoP: { enabled: true },
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       clientIdMetadataDocument: { enabled: this.config.clientDocuments, ack: 'draft-02' },
       registration: {

@@ -17,6 +17,8 @@ export interface FilterTable {
   json: string | null;
   /** Selects the rows of a multi-valued attribute by the identifier in `value`: `%` stands for the parameter. */
   members: Readonly<Record<string, string>>;
+  /** Indexed lists of all values of a multi-valued attribute in lower case, by its name. */
+  keys: Readonly<Record<string, string>>;
 }
 
 /** Collects values, so that none of them is part of the SQL. */
@@ -55,6 +57,12 @@ const equality = (sql: string, operator: Operator, parameter: string): string =>
   return operator === 'ne' ? `${sql} IS DISTINCT FROM ${parameter}` : unfit();
 };
 
+/** Bare, so that PostgreSQL sees an inner join in `m.id IS NOT NULL`. */
+const compareFlag = (sql: string, operator: Operator, isTrue: boolean): string => {
+  if (operator !== 'eq' && operator !== 'ne') return unfit();
+  return isTrue === (operator === 'eq') ? sql : `NOT ${sql}`;
+};
+
 const compareTime = (sql: string, operator: Operator, value: string, values: FilterValues): string => {
   const time = new Date(value);
   if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1) return unfit();
@@ -73,7 +81,7 @@ const compareColumn = (
   const text = String(value);
   switch (kind) {
     case 'boolean':
-      return equality(sql, operator, /^true$/i.test(text) ? 'true' : 'false');
+      return compareFlag(sql, operator, /^true$/i.test(text));
     case 'uuid':
       return uuidPattern.test(text) ? equality(sql, operator, `${values.add(text)}::uuid`) : String(operator === 'ne');
     case 'time':
@@ -94,6 +102,14 @@ const leafOf = ({ type, caseExact }: Attribute, sql: string): FilterColumn =>
   type === 'boolean'
     ? { sql: `(coalesce(${sql}, 'false') = 'true')`, kind: 'boolean' }
     : { sql, kind: caseExact ? 'exact' : 'text' };
+
+type Comparison = Extract<Filter, { kind: 'compare' }>;
+
+/** Comparisons that all hold when the filter holds. */
+const conjunctsOf = (filter: Filter): readonly Comparison[] => {
+  if (filter.kind === 'and') return filter.filters.flatMap(conjunctsOf);
+  return filter.kind === 'compare' ? [filter] : [];
+};
 
 type Condition = (column: FilterColumn) => string;
 
@@ -121,8 +137,10 @@ class FilterSql {
 
   private compare(path: AttributePath, operator: Operator, value: FilterValue): string {
     const members = this.table.members[path[0].name];
-    if (members === undefined)
-      return this.test(path, (column) => `(${compareColumn(column, operator, value, this.values)})`);
+    if (members === undefined) {
+      const found = this.test(path, (column) => `(${compareColumn(column, operator, value, this.values)})`);
+      return `(${found}${this.keyed(path, operator, value)})`;
+    }
     if (operator !== 'eq' || (path[1]?.name ?? 'value') !== 'value') return unfit();
     const text = String(value);
     return uuidPattern.test(text) ? members.replace('%', `${this.values.add(text)}::uuid`) : 'false';
@@ -151,8 +169,21 @@ class FilterSql {
       part.name,
       leafOf(part, `(e ->> ${literal(part.name)})`),
     ]);
-    const elements = new FilterSql({ columns: Object.fromEntries(columns), json: null, members: {} }, this.values);
-    return this.some(attribute, elements.of(filter));
+    const elements = new FilterSql(
+      { columns: Object.fromEntries(columns), json: null, members: {}, keys: {} },
+      this.values,
+    );
+    const found = this.some(attribute, elements.of(filter));
+    const equal = conjunctsOf(filter).find(({ path, operator }) => operator === 'eq' && path[0].name === 'value');
+    return equal === undefined ? found : `(${found}${this.keyed([attribute, ...equal.path], 'eq', equal.value)})`;
+  }
+
+  /** Follows from the condition before it, and is found by an index. */
+  private keyed([{ name }, part]: AttributePath, operator: Operator, value: FilterValue): string {
+    const keys = this.table.keys[name];
+    if (keys === undefined || operator !== 'eq' || typeof value !== 'string' || (part?.name ?? 'value') !== 'value')
+      return '';
+    return ` AND ${keys} @> ARRAY[${this.values.add(value.toLowerCase())}::text]`;
   }
 
   private some({ name }: Attribute, condition: string): string {

@@ -101,6 +101,7 @@ const groupTable: FilterTable = {
   members: {
     members: 'EXISTS (SELECT FROM auth.scim_group_members x WHERE x.group_id = g.id AND x.user_id = %)',
   },
+  keys: {},
 };
 
 /** @throws ScimError invalidFilter */

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { createRecentValues } from '@svc/concurrency';
-import { Database, type Queryable } from '@svc/database';
+import { Database, type Queryable, type Statement } from '@svc/database';
 import { isJsonObject, type JsonObject } from '@svc/http';
 import { mostMembers } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
@@ -32,6 +32,7 @@ import {
 const mostOperations = 100;
 
 const mostPositions = 1_000;
+const mostTotals = 1_000;
 /** A client reads the next page soon. */
 const positionMs = 60_000;
 
@@ -42,6 +43,9 @@ interface Position {
   /** Counted with the first page. */
   total: number;
 }
+
+/** Organisation, statement and its values. */
+type Counting = [string, Statement<{ total: number }>, readonly unknown[]];
 
 /** A user as the identity provider describes them. */
 interface DescribedUser {
@@ -118,6 +122,8 @@ const nameTaken = (): ScimError => new ScimError(409, 'There is already a user w
 export class ScimUsersService {
   /** Begins of pages by organisation and offset. */
   private readonly positions = createRecentValues<Position>(mostPositions, positionMs);
+  /** Numbers of results, by organisation and filter. */
+  private readonly totals = createRecentValues<number>(mostTotals, positionMs);
 
   constructor(
     private readonly database: Database,
@@ -145,14 +151,26 @@ export class ScimUsersService {
   private async read(organizationId: string, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
     const position = page.filter === undefined ? this.positions.get(`${organizationId}:${page.offset}`) : undefined;
     const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page, position?.after);
-    const [found, [counted]] = await Promise.all([
+    const [found, total] = await Promise.all([
       page.limit === 0 ? [] : this.database.query(rows, pageValues),
-      position === undefined ? this.database.query(count, countValues) : [position],
+      position === undefined ? this.totalOf(page, [organizationId, count, countValues]) : position.total,
     ]);
-    const [last, total] = [found.at(-1), counted?.total ?? 0];
+    const last = found.at(-1);
     if (page.filter === undefined && last !== undefined)
       this.positions.set(`${organizationId}:${page.offset + found.length}`, { after: last.id, total });
     return { rows: found, total };
+  }
+
+  /** Counts for the first page of a filtered list; the pages after it repeat the number. */
+  private async totalOf({ offset }: ListedPage, counting: Counting): Promise<number> {
+    const [, count, values] = counting;
+    const key = hash('sha256', JSON.stringify(counting), 'base64url');
+    const known = offset > 0 ? this.totals.get(key) : undefined;
+    if (known !== undefined) return known;
+    const [counted] = await this.database.query(count, values);
+    const total = counted?.total ?? 0;
+    this.totals.set(key, total);
+    return total;
   }
 
   /** @throws ScimError */

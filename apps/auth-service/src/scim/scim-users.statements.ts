@@ -70,6 +70,7 @@ const userTable: FilterTable = {
   members: {
     groups: 'EXISTS (SELECT FROM auth.scim_group_members x WHERE x.user_id = u.id AND x.group_id = %)',
   },
+  keys: { emails: 'auth.scim_emails(u.attributes)' },
 };
 
 /** A page, and the number of all users that the filter finds. */

@@ -4,7 +4,7 @@ import { batchStatement, Database, type BatchedStatement, type Queryable, Statem
 import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { isBanned, userColumns } from '../platform/schema/user-row.statements';
-import { joiningSql, providerRefusal } from './organization-sign-ins';
+import { joiningSql, providerRefusal } from './organization-sign-ins.statements';
 import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
 
 type Opening = NewSession & { proof: Proof };

@@ -67,6 +67,7 @@ describe('MCP endpoint with access control', () => {
       authorization_servers: ['https://auth.test'],
       bearer_methods_supported: ['header'],
       scopes_supported: scopes,
+      dpop_signing_alg_values_supported: ['ES256', 'Ed25519', 'EdDSA'],
     };
     const endpoint = await service.app.inject(`${path}/mcp`);
     expect(endpoint.json()).toMatchObject({ resource: 'https://video.test/mcp', ...issuer });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { scopes } from '@svc/access';
+import { proofAlgorithms, scopes } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import { withoutTrailingSlash } from '@svc/outbound';
@@ -12,6 +12,7 @@ export interface ResourceMetadata {
   authorization_servers: string[];
   bearer_methods_supported: string[];
   scopes_supported: readonly string[];
+  dpop_signing_alg_values_supported: readonly string[];
 }
 
 const metadataPath = '/.well-known/oauth-protected-resource';
@@ -43,6 +44,7 @@ export class ProtectedResourceService {
       authorization_servers: [withoutTrailingSlash(this.access.issuer)],
       bearer_methods_supported: ['header'],
       scopes_supported: scopes,
+      dpop_signing_alg_values_supported: proofAlgorithms,
     };
   }
 

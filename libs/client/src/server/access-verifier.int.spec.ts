@@ -66,6 +66,7 @@ describe('a verifier of access tokens', () => {
     ['of another type, such as an ID token', { header: { typ: 'JWT' } }],
     ['without a session', { claims: { sid: undefined } }],
     ['without a user', { claims: { sub: undefined } }],
+    ['that is bound to a key of its client', { claims: { cnf: { jkt: 'x' } } }],
     ['of an unknown role', { claims: { role: 'queen' } }],
     ['whose roles are no list of names', { claims: { roles: 'editor' } }],
     ['of an unknown assurance', { claims: { aal: 3 } }],

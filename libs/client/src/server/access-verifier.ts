@@ -71,6 +71,8 @@ const callerOf = (claims: JWTPayload): Caller => {
   const known = roleNames.find((name) => name === role);
   if (typeof sub !== 'string' || typeof sid !== 'string' || known === undefined || !isTexts(roles)) throw refused();
   if (aal !== 1 && aal !== 2) throw refused();
+  // A token bound to a key of its client needs a proof (RFC 9449, 7.1), which is not checked here.
+  if (claims['cnf'] !== undefined) throw refused();
   return {
     id: sub,
     sessionId: sid,

@@ -10,7 +10,7 @@ import {
   openingSql,
   type OpeningRow,
 } from '../../sessions/session-openings.repository';
-import { openSession } from '../../sessions/organization-sign-ins';
+import { openSession } from '../../sessions/organization-sign-ins.statements';
 import type { NewSession } from '../../sessions/session-opening';
 
 /** A session to open for a correct code and verifier. */

@@ -17,6 +17,12 @@ const statements = [
   `ALTER TABLE auth.organization_domains ADD COLUMN joins_members boolean NOT NULL DEFAULT false,
     ADD COLUMN requires_provider boolean NOT NULL DEFAULT false`,
   'ALTER TABLE auth.pending_sign_ins ADD COLUMN provider text',
+  // All emails of a user of a directory, in lower case, for an index.
+  `CREATE FUNCTION auth.scim_emails(attributes jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT coalesce(array_agg(lower(e ->> 'value')) FILTER (WHERE e ->> 'value' IS NOT NULL), '{}')
+      FROM jsonb_array_elements(CASE jsonb_typeof(attributes -> 'emails') WHEN 'array' THEN attributes -> 'emails'
+        ELSE '[]' END) e
+  $$`,
 ];
 
 /** OpenID providers of organisations, and what a verified domain demands of sign-ins. */
@@ -26,6 +32,8 @@ export class OrganizationProviders1796200000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX IF EXISTS auth.scim_users_emails_idx');
+    await runner.query('DROP FUNCTION auth.scim_emails(jsonb)');
     await runner.query('ALTER TABLE auth.pending_sign_ins DROP COLUMN provider');
     await runner.query(
       'ALTER TABLE auth.organization_domains DROP COLUMN joins_members, DROP COLUMN requires_provider',
