@@ -1,5 +1,5 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, FlagField, RefusesUnknownFields, UuidParam } from '@svc/http';
 import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
 import { SignedInCaller } from '../platform/callers/caller';
@@ -37,6 +37,10 @@ export class DomainPolicyController {
       'For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation ' +
       'has a provider; it can be set after the first sign-in through it. Open sessions stay.',
     operationId: 'updateDomain',
+  })
+  @ApiBody({
+    type: UpdateDomainRequest,
+    examples: { join: { summary: 'Users of the domain become members', value: { joinMembers: true } } },
   })
   @ApiOkResponse({ type: DomainResponse })
   @ApiErrors(

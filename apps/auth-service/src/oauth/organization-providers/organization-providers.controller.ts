@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { RateLimit } from '../../limits/rate-limit.decorator';
 import type { OrganizationCaller } from '../../organizations/organization-access.service';
@@ -67,6 +67,10 @@ export class OrganizationProvidersController {
     summary: 'Change the OpenID provider of an organisation',
     description: 'For owners. Omitted fields stay. Sign-ins that began at another endpoint or client are refused.',
     operationId: 'updateOrganizationProvider',
+  })
+  @ApiBody({
+    type: UpdateOrganizationProviderRequest,
+    examples: { name: { summary: 'Another name', value: { name: 'Hive ID' } } },
   })
   @ApiOkResponse({ type: OrganizationProviderResponse })
   @ApiErrors(...common, 'AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_ORGANIZATION_PROVIDER_NOT_FOUND')

@@ -45,6 +45,7 @@ export class NativeSignInController {
     'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_SIGNUP_DISABLED',
     'AUTH_USER_BANNED',
+    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
     'AUTH_FOREIGN_ORIGIN',
   )
   async signIn(
