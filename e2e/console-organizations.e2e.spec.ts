@@ -51,6 +51,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+it('the menu has organisations only while the product has them', async () => {
+  const entry = desk.page.getByRole('link', { name: 'Organisations', exact: true });
+  await entry.waitFor();
+  await desk.page.route('**/console/settings', async (route) => {
+    const settings = (await (await route.fetch()).json()) as { organizations: boolean };
+    expect(settings.organizations).toBe(true);
+    await route.fulfill({ json: { ...settings, organizations: false } });
+  });
+  await desk.open('organizations');
+  await desk.heading('Users');
+  await expect.poll(() => entry.count()).toBe(0);
+  await desk.page.unroute('**/console/settings');
+});
+
 describe('organisations in the console', () => {
   it('are found by their short name, and opened in two clicks', async () => {
     await desk.open();
@@ -115,12 +129,40 @@ describe('organisations in the console', () => {
     await expect.poll(() => members.getByRole('link').count()).toBe(1);
   });
 
+  it('get, change and lose their provider', async () => {
+    const provider = desk.section('Provider of the organisation');
+    await provider.getByText(/\/api\/auth\/oauth\/organization\/[0-9a-f-]{36}\/callback$/).waitFor();
+    await provider.getByLabel('Name of the provider').fill('Hive ID');
+    await provider.getByLabel('Issuer or discovery address').fill('https://id.hive.example');
+    await provider.getByLabel('Client id').fill('svc');
+    await provider.getByLabel('Client secret').fill('a-secret-between-two');
+    await desk.press('Add provider', provider);
+    await provider.getByText('Not used yet').waitFor();
+    await provider.getByRole('button', { name: 'Change: Hive ID' }).click();
+    const change = desk.dialog('Hive ID');
+    await change.getByLabel('Name of the provider').fill('Hive login');
+    await desk.press('Save', change);
+    await provider.getByRole('button', { name: 'Remove: Hive login' }).click();
+    await desk.press('Remove', desk.dialog('Remove Hive login?'));
+    await desk.said('Hive login was removed.');
+    await provider.getByRole('button', { name: 'Add provider' }).waitFor();
+  });
+
   it('show the record of a new domain, and the token of a directory once', async () => {
     const domains = desk.section('Domains');
     await domains.getByLabel('Domain', { exact: true }).fill('busy.hive.example');
     await desk.press('Add domain', domains);
     await domains.getByText('Not verified yet').waitFor();
     await domains.getByText(/^svc-verification=[0-9a-f]{64}$/).waitFor();
+    await domains.getByRole('button', { name: 'Sign-in: busy.hive.example' }).click();
+    const policy = desk.dialog('Sign-ins with busy.hive.example');
+    await policy.getByLabel('Users of the domain must use the provider').check();
+    await desk.press('Save', policy);
+    await policy.getByRole('alert').filter({ hasText: 'must sign in through the provider once' }).waitFor();
+    await policy.getByLabel('Users of the domain must use the provider').uncheck();
+    await policy.getByLabel('Users of the domain become members').check();
+    await desk.press('Save', policy);
+    await domains.getByRole('listitem').getByText('Users of the domain become members').waitFor();
     const directory = desk.section('Directory (SCIM)');
     await directory.getByLabel('Name of the token').fill('Entra');
     await desk.press('Make a token', directory);

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
+import { DomainPolicy } from './domain-policy';
 
 type Domain = Schemas['DomainResponse'];
 
@@ -20,18 +21,34 @@ const DomainState = ({ of: { verifiedAt, missingSince } }: { of: Domain }) => {
   );
 };
 
+const DomainEffects = ({ of: { joinMembers, requireProvider } }: { of: Domain }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {joinMembers ? <span class="hint">{translate('organizations.joinMembers')}</span> : null}
+      {requireProvider ? <span class="hint">{translate('organizations.requireProvider')}</span> : null}
+    </>
+  );
+};
+
+interface Question {
+  kind: 'policy' | 'removal';
+  domain: Domain;
+}
+
 interface DomainItemProps {
   domain: Domain;
   isOwned: boolean;
   verify: (domain: Domain) => Promise<void>;
-  choose: (domain: Domain) => void;
+  ask: (question: Question) => void;
 }
 
-const DomainItem = ({ domain: one, isOwned, verify: check, choose }: DomainItemProps) => {
+const DomainItem = ({ domain: one, isOwned, verify: check, ask }: DomainItemProps) => {
   const translate = useTranslate();
   const { isBusy, run } = useAct();
   const { domain, verifiedAt, record } = one;
   const [verify, remove] = [translate('organizations.verify'), translate('factor.remove')];
+  const policy = translate('organizations.policy');
   return (
     <li>
       <div>
@@ -39,6 +56,7 @@ const DomainItem = ({ domain: one, isOwned, verify: check, choose }: DomainItemP
         <span>
           <DomainState of={one} />
         </span>
+        <DomainEffects of={one} />
       </div>
       <div class="actions">
         {verifiedAt === null ? (
@@ -51,7 +69,15 @@ const DomainItem = ({ domain: one, isOwned, verify: check, choose }: DomainItemP
             {verify}
           </button>
         ) : null}
-        <button type="button" disabled={isOwned} aria-label={`${remove}: ${domain}`} onClick={() => choose(one)}>
+        <button type="button" aria-label={`${policy}: ${domain}`} onClick={() => ask({ kind: 'policy', domain: one })}>
+          {policy}
+        </button>
+        <button
+          type="button"
+          disabled={isOwned}
+          aria-label={`${remove}: ${domain}`}
+          onClick={() => ask({ kind: 'removal', domain: one })}
+        >
           {remove}
         </button>
       </div>
@@ -90,6 +116,29 @@ const DomainClaim = ({ organizationId, isOwned, onClaimed }: DomainClaimProps) =
   );
 };
 
+interface DomainDialogProps {
+  organizationId: string;
+  question: Question;
+  remove: (domain: Domain) => Promise<void>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const DomainDialog = ({ organizationId, question, remove, onSaved, onClose }: DomainDialogProps) => {
+  const translate = useTranslate();
+  const { kind, domain } = question;
+  if (kind === 'policy') return <DomainPolicy {...{ organizationId, domain, onSaved, onClose }} />;
+  return (
+    <Confirm
+      title={translate('factor.removeTitle', { name: domain.domain })}
+      text={translate('organizations.removeDomainText')}
+      submit={translate('factor.remove')}
+      onConfirm={() => remove(domain)}
+      onClose={onClose}
+    />
+  );
+};
+
 /** At most 20. */
 export const OrganizationDomains = ({ organizationId }: { organizationId: string }) => {
   const translate = useTranslate();
@@ -97,7 +146,7 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
   const { say } = useWeb();
   const owner = useListOwner('organizationDomains');
   const isOwned = owner !== null;
-  const [chosen, choose] = useState<Domain | null>(null);
+  const [question, ask] = useState<Question | null>(null);
   const load = useCallback(
     async () => dataOf(await client.GET(path, { params: { path: { organizationId } } })).data,
     [client, organizationId],
@@ -113,6 +162,10 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
     say(translate('keys.wasRemoved', { name: domain.domain }));
     domains.reload();
   };
+  const onSaved = (): void => {
+    ask(null);
+    domains.reload();
+  };
   return (
     <section class="card">
       <h2>{translate('organizations.domains')}</h2>
@@ -123,7 +176,7 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
           <>
             <ul class="things">
               {all.map((domain) => (
-                <DomainItem key={domain.id} {...{ domain, isOwned, verify, choose }} />
+                <DomainItem key={domain.id} {...{ domain, isOwned, verify, ask }} />
               ))}
             </ul>
             <DomainClaim
@@ -135,14 +188,8 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
           </>
         )}
       </Loading>
-      {chosen === null ? null : (
-        <Confirm
-          title={translate('factor.removeTitle', { name: chosen.domain })}
-          text={translate('organizations.removeDomainText')}
-          submit={translate('factor.remove')}
-          onConfirm={() => remove(chosen)}
-          onClose={() => choose(null)}
-        />
+      {question === null ? null : (
+        <DomainDialog {...{ organizationId, question, remove, onSaved }} onClose={() => ask(null)} />
       )}
     </section>
   );

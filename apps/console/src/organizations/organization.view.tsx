@@ -9,6 +9,7 @@ import { OrganizationForm } from './organization-form';
 import { OrganizationGroups } from './organization-groups';
 import { OrganizationInvitations } from './organization-invitations';
 import { OrganizationMembers } from './organization-members';
+import { OrganizationProvider } from './organization-provider';
 import { ScimTokens } from './scim-tokens';
 
 type Organization = Schemas['OrganizationResponse'];
@@ -92,13 +93,14 @@ export const OrganizationView = ({ id: organizationId }: { id: string }) => {
             <OrganizationMembers organizationId={organization.id} />
             <OrganizationInvitations organizationId={organization.id} />
             <div class="columns">
-              <Profile organization={organization} onChange={loaded.replace} />
               <OrganizationDomains organizationId={organization.id} />
+              <OrganizationProvider organizationId={organization.id} />
             </div>
             <div class="columns">
               <ScimTokens organizationId={organization.id} />
               <OrganizationGroups organizationId={organization.id} />
             </div>
+            <Profile organization={organization} onChange={loaded.replace} />
           </>
         )}
       </Loading>

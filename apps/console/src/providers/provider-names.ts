@@ -23,5 +23,5 @@ export const extraSettings: Readonly<Partial<Record<ProviderName, readonly strin
 };
 
 /** Address that must be registered at the provider. */
-export const callbackOf = (name: string, isCustom: boolean): string =>
-  `${location.origin}/api/auth/oauth/${isCustom ? 'custom/' : ''}${encodeURIComponent(name)}/callback`;
+export const callbackOf = (...parts: readonly string[]): string =>
+  `${location.origin}/api/auth/oauth/${parts.map(encodeURIComponent).join('/')}/callback`;

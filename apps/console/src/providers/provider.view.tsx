@@ -99,7 +99,7 @@ const BuiltIn = ({ provider }: { provider: ProviderName }) => {
       <section class="card">
         <h2>{translate('providers.registerTitle', { name: title })}</h2>
         <p>{translate('providers.registerText')}</p>
-        <Copy label={translate('providers.callback')} value={callbackOf(provider, false)} />
+        <Copy label={translate('providers.callback')} value={callbackOf(provider)} />
       </section>
       <Loading of={configuration}>
         {(current) => (
