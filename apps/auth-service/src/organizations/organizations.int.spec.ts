@@ -136,6 +136,7 @@ describe('a service without organisations', () => {
     expect((await off.post(organizationsPath, { name: 'Hive' }, bearer(accessToken))).json()).toMatchObject({
       error: 'AUTH_ORGANIZATIONS_OFF',
     });
+    expect((await off.get('/console/settings')).json()).toMatchObject({ organizations: false });
     await off.close();
   });
 });
