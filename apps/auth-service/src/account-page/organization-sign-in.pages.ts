@@ -46,7 +46,7 @@ const providerForm = (context: SignedInPageContext, path: string, shown: Shown, 
 const stateOf = (context: SignedInPageContext, { succeededAt }: OrganizationProviderResponse): Html => {
   const { translate } = context;
   return succeededAt === null
-    ? html`<span class="badge warn">${translate('organizationSignIn.untried')}</span>`
+    ? html`<span class="badge">${translate('organizationSignIn.untried')}</span>`
     : html`<span class="badge"
         >${translate('organizationSignIn.succeeded', { date: day(context, succeededAt) })}</span
       >`;
