@@ -23,6 +23,12 @@ describe('the errors of the client', () => {
     });
   });
 
+  it('list the refused fields of an answer, and nothing that is none', () => {
+    const field = { field: 'name', message: 'name is required' };
+    expect(errorOf(400, { error: 'VALIDATION_ERROR', fields: [field, null, { field: 7 }] }).fields).toEqual([field]);
+    expect(errorOf(400, { error: 'VALIDATION_ERROR', fields: 'name' }).fields).toEqual([]);
+  });
+
   it('are thrown for error responses only', () => {
     const response = new Response(null, { status: 409 });
     expect(() => dataOf({ error: refusal, response })).toThrow(errors.AUTH_USER_EXISTS);

@@ -1,10 +1,22 @@
 import { errorCodes, type ErrorCode } from './generated/error-codes';
 
+/** The field's name, and a sentence that begins with it. */
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
 interface ErrorBody {
   error?: unknown;
   message?: unknown;
   nextActions?: unknown;
+  fields?: unknown;
 }
+
+const isProblem = (value: unknown): value is FieldProblem => {
+  const { field, message } = (value ?? {}) as Partial<Record<keyof FieldProblem, unknown>>;
+  return typeof field === 'string' && typeof message === 'string';
+};
 
 /** The part of a result of openapi-fetch that `dataOf` reads. */
 export interface Answered<Data> {
@@ -18,15 +30,20 @@ export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly code: string;
   readonly nextActions: string | null;
+  /** Refused fields; none unless the code is `VALIDATION_ERROR`. */
+  readonly fields: readonly FieldProblem[];
 
   constructor(
     readonly status: number,
     body: unknown,
   ) {
-    const { error, message, nextActions } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
+    const { error, message, nextActions, fields } = (
+      typeof body === 'object' && body !== null ? body : {}
+    ) as ErrorBody;
     super(typeof message === 'string' ? message : `The service answered ${status}.`);
     this.code = typeof error === 'string' ? error : 'UNKNOWN';
     this.nextActions = typeof nextActions === 'string' ? nextActions : null;
+    this.fields = Array.isArray(fields) ? fields.filter(isProblem) : [];
   }
 }
 
