@@ -123,8 +123,8 @@ export class RequestFields {
     const value = this.read(field);
     if (value === null) return fallback;
     if (isWithin(value, range)) return value;
-    const kind = range.isWhole ? 'a whole number' : 'a number';
-    return this.refuse(field, `must be ${kind} from ${range.min} to ${range.max}`, fallback);
+    const { min, max, isWhole } = range;
+    return this.refuse(field, `must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`, fallback);
   }
 
   flag(field: string, fallback: boolean): boolean {
