@@ -129,6 +129,19 @@ describe('organisations in the console', () => {
     await expect.poll(() => members.getByRole('link').count()).toBe(1);
   });
 
+  it('say why a field is refused by its label, in the language of the page', async () => {
+    await desk.page.getByLabel('Language').selectOption('de');
+    const provider = desk.section('Anbieter der Organisation');
+    await provider.getByLabel('Name des Anbieters').fill('Hive ID');
+    await provider.getByLabel('Aussteller oder Discovery-Adresse').fill('https://maja@id.hive.example');
+    await provider.getByLabel('Client-ID').fill('svc');
+    await provider.getByLabel('Client-Geheimnis').fill('a-secret-between-two');
+    await desk.press('Anbieter hinzufügen', provider);
+    const reason = 'Aussteller oder Discovery-Adresse: muss eine http(s)-Adresse ohne Benutzer und Fragment sein.';
+    await provider.getByRole('alert').filter({ hasText: reason }).waitFor();
+    await desk.page.getByLabel('Sprache').selectOption('en');
+  });
+
   it('get, change and lose their provider', async () => {
     const provider = desk.section('Provider of the organisation');
     await provider.getByText(/\/api\/auth\/oauth\/organization\/[0-9a-f-]{36}\/callback$/).waitFor();

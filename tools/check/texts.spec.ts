@@ -68,7 +68,7 @@ describe('the checks of texts', () => {
   const source = "translate('heading'); x.translate(`states.${s}`); texts.in('en')('found', { count: 1 });";
 
   it('find nothing wrong in a complete catalogue', () => {
-    expect(folders).toHaveLength(7);
+    expect(folders).toHaveLength(8);
     expect(findTranslationProblems(catalogue)).toEqual([]);
     expect(findUseProblems(texts, readTextUses('page.js', source))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { describeRefusal } from './refusal';
 import { useWeb } from './web-context';
 
 /** Values of a submitted form by the names of its fields. */
@@ -34,7 +35,7 @@ export class FormValues {
   }
 }
 
-/** A mistake that the page itself finds in a form. The message is for the user. */
+/** A mistake in a form. The message is for the user. */
 export class InputError extends Error {}
 
 interface FormProps {
@@ -61,16 +62,29 @@ export const Problem = ({ error }: { error: unknown }) => {
   );
 };
 
+/** The label of a field of the form by its name, which a service may begin with that of a group: `settings.tenant`. */
+const labelIn = (form: HTMLFormElement, name: string): string | undefined => {
+  const named = form.elements.namedItem(name) ?? form.elements.namedItem(name.replace(/^.*\./, ''));
+  const labels =
+    named instanceof Element && 'labels' in named ? (named.labels as NodeListOf<HTMLElement> | null) : null;
+  return labels?.[0]?.textContent ?? undefined;
+};
+
 export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children }: FormProps) => {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const { language } = useWeb();
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
-    onSubmit(new FormValues(new FormData(event.currentTarget as HTMLFormElement)))
-      .catch(setError)
+    const form = event.currentTarget as HTMLFormElement;
+    onSubmit(new FormValues(new FormData(form)))
+      .catch(async (cause: unknown) => {
+        const refusal = await describeRefusal(cause, language, (name) => labelIn(form, name));
+        setError(refusal === undefined ? cause : new InputError(refusal));
+      })
       .finally(() => setBusy(false));
   };
   return (

@@ -5,6 +5,7 @@ export { Check, Choice, Field, Form, InputError, LongField, Problem, type FormVa
 export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
+export { describeRefusal } from './refusal';
 export { go, useRoute } from './route';
 export { Pager, Table, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { describeRefusal } from './refusal';
 import { useWeb, useWebTexts } from './web-context';
 
 export interface Loaded<Data> {
@@ -64,14 +65,14 @@ interface Act {
 
 /** Runs the action of a button that needs no dialog. */
 export const useAct = (): Act => {
-  const { say, describe } = useWeb();
+  const { language, say, describe } = useWeb();
   const [isBusy, setBusy] = useState(false);
   const run: Act['run'] = (act, done) => {
     if (isBusy) return;
     setBusy(true);
     act()
       .then(() => done !== undefined && say(done))
-      .catch((error: unknown) => say(describe(error)))
+      .catch(async (error: unknown) => say((await describeRefusal(error, language)) ?? describe(error)))
       .finally(() => setBusy(false));
   };
   return { isBusy, run };

@@ -14,6 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   'index.html': 'text/html; charset=utf-8',
   'console.css': 'text/css; charset=utf-8',
   'console.js': scriptType,
+  // Reasons of refused fields.
+  'field-reasons.js': scriptType,
   // Texts of the languages besides English.
   'de.js': scriptType,
   'es.js': scriptType,

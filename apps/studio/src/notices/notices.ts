@@ -1,5 +1,6 @@
 import { ApiError, type VideoSchemas } from '@svc/client';
 import { createTexts, type Texts } from '@svc/texts';
+import { describeRefusal } from '@svc/web';
 import { languageOf } from '../format';
 import { language } from '../language';
 import type en from './texts/en.json';
@@ -45,8 +46,11 @@ export const textOfProblem = (notices: Notices | null, code: string | null, reas
 };
 
 /** The same refusal with a message in the page's language. */
-export const translatedError = async ({ status, code, message }: ApiError): Promise<ApiError> =>
-  new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, message) });
+export const translatedError = async (error: ApiError): Promise<ApiError> => {
+  const { status, code } = error;
+  const reason = (await describeRefusal(error, language)) ?? error.message;
+  return new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, reason) });
+};
 
 /** A task whose error is in the page's language. */
 export const withTranslatedError = async <Task extends Ended>(task: Task): Promise<Task> =>
