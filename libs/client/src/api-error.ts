@@ -13,11 +13,6 @@ interface ErrorBody {
   fields?: unknown;
 }
 
-const isProblem = (value: unknown): value is FieldProblem => {
-  const { field, message } = (value ?? {}) as Partial<Record<keyof FieldProblem, unknown>>;
-  return typeof field === 'string' && typeof message === 'string';
-};
-
 /** The part of a result of openapi-fetch that `dataOf` reads. */
 export interface Answered<Data> {
   data?: Data;
@@ -43,7 +38,7 @@ export class ApiError extends Error {
     super(typeof message === 'string' ? message : `The service answered ${status}.`);
     this.code = typeof error === 'string' ? error : 'UNKNOWN';
     this.nextActions = typeof nextActions === 'string' ? nextActions : null;
-    this.fields = Array.isArray(fields) ? fields.filter(isProblem) : [];
+    this.fields = Array.isArray(fields) ? (fields as FieldProblem[]) : [];
   }
 }
 

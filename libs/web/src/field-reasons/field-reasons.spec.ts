@@ -25,11 +25,20 @@ describe('the reasons of refused fields', () => {
       { field: 'name', message: 'name must be older than the hive' },
     ];
     const labels: Record<string, string> = { bannedUntil: 'Gesperrt bis' };
-    expect(describeFields(fields, 'de', (field) => labels[field])).toBe(
+    const refusal = { code: 'VALIDATION_ERROR', message: '', fields };
+    expect(describeFields(refusal, 'de', (field) => labels[field])).toBe(
       'Gesperrt bis: muss in der Zukunft liegen. Darf nicht leer sein. Must be older than the hive.',
     );
-    expect(describeFields(fields.slice(0, 1), 'fr', (field) => labels[field])).toBe(
+    expect(describeFields({ ...refusal, fields: fields.slice(0, 1) }, 'fr', (field) => labels[field])).toBe(
       'Gesperrt bis\u00a0: doit être dans le futur.',
     );
+  });
+
+  it('are given for each broken rule of a password, and for no other error', () => {
+    const message = 'password must have at least 12 characters and must have a number.';
+    expect(describeFields({ code: 'AUTH_PASSWORD_REJECTED', message, fields: [] }, 'es')).toBe(
+      'Debe tener al menos 12 caracteres. Debe tener una cifra.',
+    );
+    expect(describeFields({ code: 'AUTH_INVALID_CODE', message: 'No.', fields: [] }, 'es')).toBeUndefined();
   });
 });

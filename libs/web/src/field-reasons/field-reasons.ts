@@ -1,4 +1,4 @@
-import { createTexts, type TextLanguage } from '@svc/texts';
+import type { TextLanguage } from '@svc/texts';
 import de from './texts/de.json';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -7,7 +7,11 @@ import fr from './texts/fr.json';
 type Key = keyof typeof en;
 type Name = Key extends `reason.${infer Rest}` ? Rest : never;
 
-const reasons = createTexts<Key>({ en, de, es, fr });
+const texts: Readonly<Record<TextLanguage, Readonly<Record<Key, string>>>> = { en, de, es, fr };
+
+/** Imports no code of the pages: a shared chunk would make their first scripts larger. */
+const translate = (key: Key, language: TextLanguage, values: Readonly<Record<string, string>>): string =>
+  texts[language][key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
 const numbers = ['count', 'least', 'most', 'number'];
 
@@ -43,15 +47,29 @@ export function translateReason(reason: string, language: TextLanguage): string 
     const found = pattern.exec(reason);
     if (found === null) continue;
     const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, valueIn(language, name, value)]);
-    return reasons.in(language)(`reason.${own}`, Object.fromEntries(values) as Record<string, string>);
+    return translate(`reason.${own}`, language, Object.fromEntries(values) as Record<string, string>);
   }
   return undefined;
+}
+
+/** An error response of a service. */
+interface Refusal {
+  code: string;
+  message: string;
+  fields: readonly FieldProblem[];
 }
 
 interface FieldProblem {
   field: string;
   message: string;
 }
+
+/** The service joins the broken rules of a new password in one sentence. */
+const passwordProblems = (message: string): FieldProblem[] =>
+  message
+    .replace(/^password |\.$/g, '')
+    .split(' and ')
+    .map((rule) => ({ field: 'password', message: rule }));
 
 const withoutName = ({ field, message }: FieldProblem): string => {
   const named = [`${field} `, `${field}: `].find((begin) => message.startsWith(begin)) ?? '';
@@ -63,18 +81,19 @@ const capitalised = (text: string): string => text.replace(/^./u, (first) => fir
 /**
  * A sentence for each refused field. Reasons that the page does not know stay as the service wrote them.
  * @param labelOf the label of a field on the page
+ * @returns undefined for a refusal that names no field
  */
 export const describeFields = (
-  fields: readonly FieldProblem[],
+  { code, message, fields }: Refusal,
   language: TextLanguage,
   labelOf: (field: string) => string | undefined = () => undefined,
-): string =>
-  fields
-    .map((problem) => {
-      const reason = withoutName(problem);
-      const text = translateReason(reason, language) ?? reason;
-      const label = labelOf(problem.field);
-      const colon = language === 'fr' ? '\u00a0:' : ':';
-      return `${label === undefined ? capitalised(text) : `${label}${colon} ${text}`}.`;
-    })
-    .join(' ');
+): string | undefined => {
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const sentences = (code === 'AUTH_PASSWORD_REJECTED' ? passwordProblems(message) : fields).map((problem) => {
+    const reason = withoutName(problem);
+    const text = translateReason(reason, language) ?? reason;
+    const label = labelOf(problem.field);
+    return `${label === undefined ? capitalised(text) : `${label}${colon} ${text}`}.`;
+  });
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+};
