@@ -54,7 +54,7 @@ describe('the boundary rule', () => {
 
   it.each([
     ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/database';"],
-    ['a contract', 'libs/errors/src/app-error.ts', "import '@svc/config';"],
+    ['a contract', 'libs/texts/src/languages.ts', "import '@svc/config';"],
     ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/provision';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"type:')]);

@@ -31,12 +31,13 @@ const lint = (file: string): Promise<string[]> =>
 const redirect = (path: string, method: string): string =>
   `warn operation-2xx-response #/paths/${path.replaceAll('/', '~1')}/${method}/responses`;
 
-/** The contract's own: its callbacks only redirect, and two of its paths could be read as each other. */
+/** Callbacks only redirect, and two paths of the contract could be read as each other. */
 const warnings = {
   auth: [
     'warn no-ambiguous-paths #/paths/~1api~1auth~1oauth~1custom~1{key}',
     'warn no-ambiguous-paths #/paths/~1api~1auth~1oauth~1{provider}~1callback',
     redirect('/api/auth/oauth/custom/{key}/callback', 'get'),
+    redirect('/api/auth/oauth/organization/{organizationId}/callback', 'get'),
     redirect('/api/auth/oauth/shared/callback/{state}', 'get'),
     redirect('/api/auth/oauth/{provider}/callback', 'get'),
     redirect('/api/auth/oauth/{provider}/callback', 'post'),

@@ -133,6 +133,22 @@ export const organizationRoutes = (user: Headers): Routes => ({
   'POST /api/auth/organizations/{organizationId}/domains': { headers: user, payload: { domain: 'hive.test' } },
   'POST /api/auth/organizations/{organizationId}/domains/{domainId}/verification': { headers: user },
   'DELETE /api/auth/organizations/{organizationId}/domains/{domainId}': { headers: user },
+  'PATCH /api/auth/organizations/{organizationId}/domains/{domainId}': {
+    headers: user,
+    payload: { joinMembers: true },
+  },
+  'GET /api/auth/organizations/{organizationId}/providers': { headers: user },
+  'POST /api/auth/organizations/{organizationId}/providers': {
+    headers: user,
+    payload: {
+      name: 'Hive ID',
+      discoveryEndpoint: 'https://id.hive.test/.well-known/openid-configuration',
+      clientId: 'svc',
+      clientSecret: 'secret',
+    },
+  },
+  'PATCH /api/auth/organizations/{organizationId}/providers/{providerId}': { headers: user, payload: { name: 'Hive' } },
+  'DELETE /api/auth/organizations/{organizationId}/providers/{providerId}': { headers: user },
   'GET /api/auth/organizations/{organizationId}/scim-tokens': { headers: user },
   'POST /api/auth/organizations/{organizationId}/scim-tokens': { headers: user, payload: { name: 'Entra' } },
   'DELETE /api/auth/organizations/{organizationId}/scim-tokens/{tokenId}': { headers: user },

@@ -98,6 +98,10 @@ const providerRoutes = (admin: Headers): Routes => {
     'GET /api/auth/oauth/custom/{key}/callback': {
       path: `/api/auth/oauth/custom/bees/callback${callback('custom/bees')}`,
     },
+    'GET /api/auth/oauth/organization': { path: `/api/auth/oauth/organization?email=bee@hive.test&${redirect}` },
+    'GET /api/auth/oauth/organization/{organizationId}/callback': {
+      path: `/api/auth/oauth/organization/${anyId}/callback${callback(`organization/${anyId}/${anyId}`)}`,
+    },
     'GET /api/auth/oauth/shared/callback/{state}': {
       path: `/api/auth/oauth/shared/callback/${stateFor('shared/google')}?success=false&error=denied`,
     },
@@ -130,6 +134,7 @@ const withoutDatabase = [
   'POST /api/auth/passkeys/options',
   'GET /api/auth/proof-of-work',
   'GET /api/auth/mails/previews',
+  'GET /.well-known/ssf-configuration',
 ];
 
 /** Documented routes that need the database. */

@@ -6139,7 +6139,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12945,7 +12945,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_ORGANIZATION_DOMAIN_REQUIRED`: The provider of the organisation signs in only users of domains that the organisation has verified.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13508,14 +13508,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Hive ID",
-         *       "discoveryEndpoint": "https://id.hive.test/.well-known/openid-configuration",
-         *       "clientId": "1042-abc.apps.test",
-         *       "clientSecret": "made-up-secret"
-         *     }
-         */
         'application/json': components['schemas']['UpdateOrganizationProviderRequest'];
       };
     };
@@ -14178,7 +14170,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14436,7 +14428,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /** @example {} */
         'application/json': components['schemas']['UpdateDomainRequest'];
       };
     };
@@ -17091,7 +17082,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17233,7 +17224,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
