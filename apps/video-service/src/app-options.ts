@@ -43,7 +43,7 @@ export const reference: Reference = {
   },
 };
 
-/** In the look of the watch page. */
+/** Has the look of the watch page. */
 const missingPage: MissingPage = ({ headers }) =>
   new Response(problemPage('missing', readAcceptLanguage(headers['accept-language'])), {
     headers: {

@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-/** Where each kind of key belongs. The first beginning that fits counts. */
+/** The place of each kind of key. The first beginning that fits counts. */
 const places = [
   {
     begin: 'svc_pat_',
