@@ -57,8 +57,9 @@ const lookAtChains = ({ auth }: Site, { chains }: Ledger) =>
 
 const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
   const told = await ask(aside, { kind: 'video read', url: `${video.url}/api/tasks/${taskId}` });
-  const { status = 'running' } = told.body as { status?: string };
-  return told.status === 404 ? 'unknown' : status;
+  const { status = 'running', error_code: code, error } = told.body as Partial<Record<string, string | null>>;
+  if (told.status === 404) return 'unknown';
+  return status === 'failed' ? `failed (${code ?? 'no code'}: ${error ?? ''})` : (status ?? 'running');
 };
 
 /** How each task has ended, or what it was like when it was waited for no longer. */

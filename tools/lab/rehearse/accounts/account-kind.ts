@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { callJson } from '@svc/testing/harness';
 import type { MailRelay } from '../../drill/system/mail-relay';
 
@@ -59,6 +60,22 @@ export const turnOn = async ({ authUrl, apiKey }: AccountPlace, setting: string)
     headers: { 'x-api-key': apiKey },
     body: { [setting]: true },
   }));
+
+const settleMs = 5_000;
+const againMs = 100;
+
+/** Asks for what was just turned on: other replicas learn of it within a second, and refuse it until then. */
+export const onceOn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const deadline = performance.now() + settleMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > deadline || !String(error).includes('answered 403')) throw error;
+      await pause(againMs);
+    }
+  }
+};
 
 /** Reads the session, rotates its refresh token, and signs out. */
 export const useSession = async ({ authUrl }: AccountPlace, tokens: Tokens): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { callJson } from '@svc/testing/harness';
 import {
   newEmail,
+  onceOn,
   password,
   server,
   signUp,
@@ -140,7 +141,8 @@ const anonymous: AccountKind = {
   create: async (place) => {
     await turnOn(place, 'anonymousSignIn');
     const { authUrl } = place;
-    let tokens = tokensOf(await callJson(`${authUrl}/api/auth/users/anonymous?${server}`, { method: 'POST' }));
+    const signUpAnonymously = () => callJson(`${authUrl}/api/auth/users/anonymous?${server}`, { method: 'POST' });
+    let tokens = tokensOf(await onceOn(signUpAnonymously));
     return async (later) => {
       const { refreshToken } = tokens;
       tokens = tokensOf(await callJson(`${later.authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } }));
