@@ -45,6 +45,9 @@ const signInAsAdmin = async (service: RunningService): Promise<Record<string, st
   return { authorization: `Bearer ${accessToken}` };
 };
 
+/** Words of all names, of a few, and of none. */
+const searched = ['hi', 'hive', '99999', 'zqxv'];
+
 /** Pages of each list: the first, one in the middle, and the last. */
 export const organizationWorks = async (service: RunningService): Promise<ListWork[]> => {
   const { ask } = askerOf(service);
@@ -57,6 +60,7 @@ export const organizationWorks = async (service: RunningService): Promise<ListWo
   const administered = [
     'organizations?limit=100',
     `organizations?limit=100&after=${idOf('00', organizations / 2)}`,
+    ...searched.map((text) => `organizations?limit=100&search=${text}`),
     members,
     `${members}&after=${idOf('03', 5_000)}`,
     `${members}&after=${idOf('03', 9_900)}`,
