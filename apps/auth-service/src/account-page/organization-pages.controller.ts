@@ -162,11 +162,7 @@ export class OrganizationPagesController {
     notice: Notice,
     act: () => Promise<unknown>,
   ): Promise<Response> {
-    const run = async () => {
-      await act();
-      return this.responses.redirect(context, pathOf(id), notice);
-    };
-    return this.responses.attempt(context, run, () => this.one(context, id));
+    return this.responses.change(context, { path: pathOf(id), notice, again: () => this.one(context, id) }, act);
   }
 
   private async list(context: SignedInPageContext): Promise<Page> {

@@ -93,11 +93,11 @@ export class OrganizationSignInPagesController {
     notice: Notice,
     act: () => Promise<unknown>,
   ): Promise<Response> {
-    const run = async () => {
-      await act();
-      return this.responses.redirect(context, organizationSignInPath(id), notice);
-    };
-    return this.responses.attempt(context, run, () => this.page(context, id));
+    return this.responses.change(
+      context,
+      { path: organizationSignInPath(id), notice, again: () => this.page(context, id) },
+      act,
+    );
   }
 
   private async page(context: SignedInPageContext, id: string): Promise<Page> {

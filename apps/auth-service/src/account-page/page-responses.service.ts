@@ -87,6 +87,19 @@ export class PageResponsesService {
     }
   }
 
+  /** Runs a form's action, and redirects with a notice; refusals are shown as by `attempt`. */
+  change(
+    context: PageContext,
+    { path, notice, again }: { path: string; notice: Notice | null; again: () => Page | Promise<Page> },
+    act: () => Promise<unknown>,
+  ): Promise<Response> {
+    const run = async (): Promise<Response> => {
+      await act();
+      return this.redirect(context, path, notice ?? undefined);
+    };
+    return this.attempt(context, run, again);
+  }
+
   private async requireWork({ request }: PageContext): Promise<void> {
     if (requiresProofOfWork(request.routeOptions.url))
       await this.proofs.require((request.body as Form)[proofOfWorkField]);

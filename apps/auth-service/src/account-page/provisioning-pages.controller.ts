@@ -116,11 +116,11 @@ export class ProvisioningPagesController {
     notice: Notice | null,
     act: () => Promise<unknown>,
   ): Promise<Response> {
-    const run = async () => {
-      await act();
-      return this.responses.redirect(context, provisioningPath(id), ...(notice === null ? [] : [notice]));
-    };
-    return this.responses.attempt(context, run, () => this.page(context, id));
+    return this.responses.change(
+      context,
+      { path: provisioningPath(id), notice, again: () => this.page(context, id) },
+      act,
+    );
   }
 
   private async page(context: SignedInPageContext, id: string, query = new PageQuery()): Promise<Page> {
