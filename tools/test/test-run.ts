@@ -13,6 +13,7 @@ const STOP_GRACE_MS = 5_000;
 /** One run of all suites: its temporary folder, and the programs that it started. */
 export class TestRun {
   private readonly running = new Set<OwnProcess>();
+  private startCount = 0;
   private stopped = false;
 
   private constructor(
@@ -45,7 +46,8 @@ export class TestRun {
   /** Runs a Node program of the checkout to its end and collects what it prints. */
   async node(name: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<ProgramResult> {
     if (this.stopped) throw new Error('The run was stopped');
-    const logFile = join(this.folder, `${name}.log`);
+    this.startCount += 1;
+    const logFile = join(this.folder, `${name}-${this.startCount}.log`);
     const program = OwnProcess.start({
       name,
       file: process.execPath,
