@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  createOwnedFolder,
+  createDataFolder,
   findChromium,
   findFreePort,
   projectRoot,
@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const root = projectRoot();
   const enginesFolder = join(root, '.data', 'engines');
   sweepOwnedFolders();
-  const dataFolder = createOwnedFolder();
+  const dataFolder = createDataFolder();
   const notes: string[] = [];
   const environment = { ...withoutSettings(process.env), ...(await settings(dataFolder)) };
   const stack = await Stack.prepare({

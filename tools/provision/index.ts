@@ -7,7 +7,7 @@ export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
 export { checkGivenPostgres, checkGivenRedis, hasAdministrator } from './given-servers';
 export { findKustomize, type KustomizeOptions } from './kustomize';
-export { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
+export { createDataFolder, createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
 export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-process';
 export { findPgBouncer, startPgBouncer, type PgBouncerOptions, type StartedPgBouncer } from './pgbouncer';
 export { findFreePort, isPortFree } from './ports';

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import {
   checkGivenPostgres,
   checkGivenRedis,
+  createDataFolder,
   createOwnedFolder,
   findFreePort,
   identifyProcess,
@@ -146,8 +147,11 @@ describe('a file lock', () => {
 });
 
 describe('a temporary folder that belongs to a process', () => {
-  it('is removed after its owner has ended, and processes that use it are killed', async () => {
-    const owned = createOwnedFolder();
+  it.each([
+    ['of files', createOwnedFolder],
+    ['of data in memory', createDataFolder],
+  ])('%s is removed after its owner has ended, and processes that use it are killed', async (_kind, create) => {
+    const owned = create();
     const worker = spawn('sleep', ['60'], { env: { ...process.env, WORK: join(owned, 'work') }, stdio: 'ignore' });
     await once(worker, 'spawn');
     const identity = identifyProcess(worker.pid ?? 0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  createOwnedFolder,
+  createDataFolder,
   removeOwnedFolder,
   startPostgres,
   startRedis,
@@ -52,7 +52,7 @@ export const startOwnRedis = (): Promise<OwnEngine> =>
   );
 
 async function own(launch: (dataFolder: string, port: number | undefined) => Promise<Started>): Promise<OwnEngine> {
-  const dataFolder = createOwnedFolder();
+  const dataFolder = createDataFolder();
   const { url, port, process } = await launch(dataFolder, undefined);
   let running: OwnProcess | undefined = process;
   const stop = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createOwnedFolder, findFreePort, findRedisServer, OwnProcess, removeOwnedFolder } from '@svc/provision';
+import { createDataFolder, findFreePort, findRedisServer, OwnProcess, removeOwnedFolder } from '@svc/provision';
 import { enginesFolder } from './harness/engines';
 
 const readyTimeoutMs = 20_000;
@@ -15,7 +15,7 @@ export interface RedisServer {
 /** Redis servers of one spec, each with its own configuration: replicas, sentinels, TLS. */
 export class RedisServers {
   /** Folder for files that configurations name. */
-  readonly folder = createOwnedFolder();
+  readonly folder = createDataFolder();
   private readonly processes: OwnProcess[] = [];
 
   /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  createDataFolder,
   createOwnedFolder,
   projectRoot,
   removeOwnedFolder,
@@ -40,7 +41,7 @@ const stopGraceMs = 5_000;
 /** Starts real engines on free loopback ports with their data in a new temporary folder. */
 export async function startTestEngines({ isDurable = false }: TestEnginesOptions = {}): Promise<TestEngines> {
   sweepOwnedFolders();
-  const folder = createOwnedFolder();
+  const folder = isDurable ? createOwnedFolder() : createDataFolder();
   const common = { dataFolder: folder, password: randomBytes(16).toString('hex'), volatile: !isDurable };
   const [postgres, redis] = await Promise.allSettled([
     startPostgres(common),
