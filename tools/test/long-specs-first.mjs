@@ -22,7 +22,6 @@ export const longSpecs = [
   'e2e/outages.drill.spec.ts',
   'apps/auth-service/test/ended-connections.int.spec.ts',
   'apps/auth-service/src/platform/jobs/job-pools.service.int.spec.ts',
-  'tools/bootstrap/bootstrap.int.spec.ts',
 ];
 
 /**

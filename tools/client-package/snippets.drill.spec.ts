@@ -51,7 +51,7 @@ const contexts: Readonly<Record<string, string>> = {
     declare const post: (path: string, body: object, headers?: Record<string, string>) => Promise<Response>;`,
 };
 
-/** `tools/check/adding.int.spec.ts` compiles its blocks as changes to the sources. */
+/** `tools/check/adding.drill.spec.ts` compiles its blocks as changes to the sources. */
 const elsewhere = ['docs/guides/adding.md'];
 
 let project: SnippetProject;
