@@ -11,6 +11,10 @@ export const bench = /** @type {const} */ ({
   actions: {
     'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
     compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
+    floors: {
+      summary:
+        'start, memory, request log, refreshes and sign-ins of the auth-service beside the least that they can cost, with auth-requests and provider',
+    },
     provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
       summary:
@@ -24,7 +28,7 @@ export const bench = /** @type {const} */ ({
     },
   },
   options: {
-    rounds: count('count', 'of compose, provider (default: 3), video short (2) and video changed (5)'),
+    rounds: count('count', 'of compose, floors, provider (default: 3), video short (2) and video changed (5)'),
     count: {
       ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
       least: 200_000,

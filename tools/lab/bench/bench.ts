@@ -22,6 +22,7 @@ const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
+  floors: async (_, { rounds = 3 }) => (await import('./floors')).measureFloors(rounds),
   provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,
   video: measureVideos,

@@ -9,6 +9,8 @@ export interface RunningService {
   databaseUrl: string;
   apiKey: string;
   process: OwnProcess;
+  /** Settings of a second process beside it. */
+  settings: Settings;
   stop(): Promise<unknown>;
 }
 
@@ -66,7 +68,8 @@ export const startServiceOn = async (
   const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...extra };
   await migrateBuiltApp({ app: 'auth-service', settings });
   const app = await BuiltApp.start({ app: 'auth-service', settings });
-  return { url: app.url, databaseUrl, apiKey, process: app.process, stop: () => app.stop() };
+  const { AUTH_PORT: _port, ...own } = settings;
+  return { url: app.url, databaseUrl, apiKey, process: app.process, settings: own, stop: () => app.stop() };
 };
 
 /** Starts the built auth-service on a PostgreSQL of its own that writes to disk (fsync on), migrated and empty. */

@@ -82,6 +82,8 @@ export interface LoadOptions {
    * servers that need both cores for themselves.
    */
   sleepless?: boolean;
+  /** Takes the milliseconds of each answer. */
+  onAnswer?: (milliseconds: number) => void;
 }
 
 /** Keeps the event loop from waiting. @returns what ends it */
@@ -115,7 +117,9 @@ export const putLoad = async (
     await new Promise<void>((resolve) => {
       const step = (previous: WireAnswer | undefined): void => {
         if (performance.now() >= endsAt) return resolve();
+        const askedAt = performance.now();
         connection.ask(next(index, previous), (answer) => {
+          options.onAnswer?.(performance.now() - askedAt);
           answers += 1;
           if (answer.status !== 200) failures += 1;
           step(answer);

@@ -5,8 +5,6 @@ import { runCommand } from '@svc/provision';
 import { Client } from 'pg';
 
 const debianFolder = '/usr/lib/postgresql';
-const sessionsPerClient = 25;
-
 /** PATH first, then where Debian puts it. */
 export const findPgbench = (): string | undefined => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
@@ -18,7 +16,7 @@ export const findPgbench = (): string | undefined => {
 };
 
 /** The statement of a refresh as the service sends it, with the values that pgbench can make up. */
-const script = `
+const scriptFor = (sessionsPerClient: number): string => `
 \\set number :client_id * ${sessionsPerClient} + random(0, ${sessionsPerClient - 1})
 WITH s AS (
   UPDATE auth.sessions AS s SET
@@ -48,7 +46,7 @@ SELECT a.id, a.email, a.email_verified AS "emailVerified", a.password_hash IS NO
   JOIN auth.profile_records p ON p.auth_id = a.id;
 `;
 
-const prepareSessions = async (databaseUrl: string, clients: number): Promise<void> => {
+const prepareSessions = async (databaseUrl: string, sessions: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
@@ -56,7 +54,7 @@ const prepareSessions = async (databaseUrl: string, clients: number): Promise<vo
       SELECT ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, (SELECT min(id::text)::uuid FROM auth.auth_records),
           'server', '\\x01', now() + interval '30 days', now() + interval '90 days'
         FROM generate_series(0, $1) n ON CONFLICT DO NOTHING`,
-    [clients * sessionsPerClient],
+    [sessions],
   );
   await client.end();
 };
@@ -65,12 +63,16 @@ const prepareSessions = async (databaseUrl: string, clients: number): Promise<vo
 export const pgbenchRotations = async (
   pgbench: string,
   databaseUrl: string,
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    sessionsPerClient = 25,
+  }: { connections: number; seconds: number; sessionsPerClient?: number },
 ): Promise<number> => {
-  await prepareSessions(databaseUrl, connections);
+  await prepareSessions(databaseUrl, connections * sessionsPerClient);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const file = join(folder, 'refresh.sql');
-  writeFileSync(file, script);
+  writeFileSync(file, scriptFor(sessionsPerClient));
   const args = [
     '-n',
     '-M',

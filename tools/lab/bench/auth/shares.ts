@@ -1,0 +1,35 @@
+import { median } from '@svc/testing/harness';
+import type { Next } from './accounts';
+import { putLoad, type LoadOptions } from './load';
+
+export const usualLoad = { connections: 32, seconds: 3 };
+
+/** Answers a second. @throws Error when one was not 200 */
+export const rateOf = async (url: string, next: Next, options: LoadOptions = usualLoad): Promise<number> => {
+  const { perSecond, failures } = await putLoad(url, options, next);
+  if (failures > 0) throw new Error(`${failures} requests failed`);
+  return perSecond;
+};
+
+export interface Turns {
+  readonly rounds: number;
+  /** A service becomes faster for about ten seconds, while V8 compiles the hot code. */
+  readonly warmUpRounds: number;
+}
+
+/** Measures both ways in turns; the median of the shares of the first in the second. */
+export const shareOf = async (
+  { rounds, warmUpRounds }: Turns,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<number> => {
+  for (let round = 0; round < warmUpRounds; round += 1) await first();
+  await second();
+  const shares: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [one, other] = [await first(), await second()];
+    console.log(`${one.toFixed(1)}/s against ${other.toFixed(1)}/s`);
+    shares.push(one / other);
+  }
+  return median(shares);
+};

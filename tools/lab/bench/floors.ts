@@ -1,0 +1,113 @@
+import { BuiltApp, median, percentilesOf, watchMemory } from '@svc/testing/harness';
+import { measureAuthRequests } from './auth-requests';
+import { benchPassword, currentOf, makeSessions, refreshing, type BenchSession, type Next } from './auth/accounts';
+import { startBenchService, type RunningService } from './auth/bench-service';
+import { putLoad } from './auth/load';
+import { findPgbench, pgbenchRotations } from './auth/pgbench';
+import { rateOf, shareOf, usualLoad } from './auth/shares';
+import { measureProvider } from './provider';
+import { report } from './report';
+
+const signInCallers = 4;
+/** As in production; the other measurements hash with less work. */
+const productionCost = 12;
+const warmUpRounds = 3;
+const afterGarbageMs = 3_000;
+
+/** The same reads at a service that logs each request and at one that does not. */
+const measureRequestLog = async (rounds: number): Promise<void> => {
+  const services = [await startBenchService(4, { LOG_LEVEL: 'info' }), await startBenchService(4)] as const;
+  const readers = await Promise.all(
+    services.map(async (service) => {
+      const next = currentOf(await makeSessions(service, usualLoad.connections));
+      return () => rateOf(service.url, next);
+    }),
+  );
+  const [logging, silent] = readers as [() => Promise<number>, () => Promise<number>];
+  report('sessions/current with the request log, of itself', await shareOf({ rounds, warmUpRounds }, logging, silent), {
+    atLeast: 0.9,
+  });
+  for (const service of services) await service.stop();
+};
+
+/** Every connection rotates one session alone, so that its rotations of the last seconds pile up in one row. */
+const measureHotSessions = async (rounds: number): Promise<void> => {
+  const pgbench = findPgbench();
+  if (pgbench === undefined) return console.log('skipped: hot sessions, since pgbench is not installed');
+  const service = await startBenchService(4);
+  const next = refreshing(await makeSessions(service, usualLoad.connections), usualLoad.connections);
+  const share = await shareOf(
+    { rounds, warmUpRounds },
+    () => rateOf(service.url, next),
+    () => pgbenchRotations(pgbench, service.databaseUrl, { ...usualLoad, sessionsPerClient: 1 }),
+  );
+  report('refresh of one session a caller as a share of pgbench', share, { atLeast: 0.65 });
+  await service.stop();
+};
+
+const signingIn = (sessions: readonly BenchSession[]): Next => {
+  const bodies = sessions.map(({ email }) => JSON.stringify({ email, password: benchPassword }));
+  const path = '/api/auth/sessions?client_type=server';
+  return (connection) => ({ method: 'POST', path, body: bodies[connection] ?? '' });
+};
+
+/** Sign-ins alone, and beside reads that use all the processor time they can get. */
+const measureSignIns = async (rounds: number): Promise<void> => {
+  const service = await startBenchService(productionCost);
+  const sessions = await makeSessions(service, usualLoad.connections);
+  const [signIn, read] = [signingIn(sessions), currentOf(sessions)];
+  const options = { connections: signInCallers, seconds: 6 };
+  const readMs: number[] = [];
+  const beside = async (): Promise<number> => {
+    const reads = putLoad(
+      service.url,
+      { ...usualLoad, seconds: options.seconds, onAnswer: (ms) => readMs.push(ms) },
+      read,
+    );
+    const perSecond = await rateOf(service.url, signIn, options);
+    await reads;
+    return perSecond;
+  };
+  const share = await shareOf({ rounds, warmUpRounds }, beside, () => rateOf(service.url, signIn, options));
+  report('sign-ins beside saturating reads, of sign-ins alone', share, { atLeast: 0.5 });
+  report('p99 of reads beside sign-ins', percentilesOf(readMs)(0.99), { atMost: 25 }, ' ms');
+  await service.stop();
+};
+
+const idleMebibytes = async ({ process }: RunningService | BuiltApp): Promise<number> => {
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, afterGarbageMs));
+  return (await watchMemory(process.identity?.pid ?? 0, pause)).peakMebibytes;
+};
+
+const measureStart = async (rounds: number): Promise<void> => {
+  const service = await startBenchService(4);
+  const [{ email }] = (await makeSessions(service, 1)) as [BenchSession];
+  const [seconds, idle]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    const app = await BuiltApp.start({ app: 'auth-service', settings: service.settings });
+    const body = JSON.stringify({ email, password: benchPassword });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${app.url}/api/auth/sessions?client_type=server`, { method: 'POST', headers, body });
+    seconds.push((performance.now() - startedAt) / 1_000);
+    idle.push(await idleMebibytes(app));
+    await app.stop();
+  }
+  report('start of the auth-service to the first sign-in', median(seconds), { atMost: 0.6 }, ' s');
+  report('idle memory of the auth-service', median(idle), { atMost: 106 }, ' MiB');
+  const sessions = await makeSessions(service, usualLoad.connections, 'load');
+  await rateOf(service.url, currentOf(sessions), { ...usualLoad, seconds: 10 });
+  await rateOf(service.url, refreshing(sessions, usualLoad.connections), { ...usualLoad, seconds: 10 });
+  report('memory of the auth-service after load', await idleMebibytes(service), { atMost: 220 }, ' MiB');
+  await service.stop();
+};
+
+/** Compares what the auth-service costs with the least that its work can cost, in one run. */
+export const measureFloors = async (rounds: number): Promise<number> => {
+  await measureStart(rounds);
+  await measureRequestLog(rounds);
+  await measureHotSessions(rounds);
+  await measureSignIns(rounds);
+  await measureAuthRequests();
+  return measureProvider(rounds);
+};
