@@ -3,7 +3,7 @@ import { Database } from '@svc/database';
 import { answerInTime, EngineMetrics, Metrics, ReadinessChecksService } from '@svc/http';
 import { VideoJobsService } from '@svc/queue';
 import { TaskRepository } from '@svc/video-data';
-import { Gauge } from 'prom-client';
+import { Gauge } from '@prometheus-io/client';
 
 /**
  * Checks what the service needs. Redis is not included: tasks are rows, and the workers' sweep adds jobs when Redis is

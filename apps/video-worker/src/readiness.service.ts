@@ -3,7 +3,7 @@ import { Database } from '@svc/database';
 import { EngineMetrics, Metrics, ReadinessChecksService } from '@svc/http';
 import { JobHost, VideoJobsService } from '@svc/queue';
 import { TaskRepository } from '@svc/video-data';
-import { Gauge } from 'prom-client';
+import { Gauge } from '@prometheus-io/client';
 
 /** Checks what the worker needs, and reports its load. */
 @Injectable()

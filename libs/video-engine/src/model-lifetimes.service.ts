@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { Metrics } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
 import type { ModelLifetime } from '@svc/pipeline/settings';
-import { Gauge } from 'prom-client';
+import { Gauge } from '@prometheus-io/client';
 import { videoPipeline } from './video-pipeline';
 
 const warnedDays = 30;

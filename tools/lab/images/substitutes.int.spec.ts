@@ -13,7 +13,7 @@ const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) a
 describe('substitutes of images', () => {
   it('install packages in the versions of the workspace', () => {
     expect(packagesOfSubstitutes(workspace)).toMatchObject({
-      dependencies: { maildev: expect.any(String), s3rver: expect.any(String) },
+      dependencies: { maildev: expect.any(String), '@20minutes/s3rver': expect.any(String) },
     });
     expect(() => packagesOfSubstitutes({ dependencies: {}, devDependencies: {}, overrides: {} })).toThrow(
       'package.json has no maildev',

@@ -15,14 +15,17 @@ interface Substitute {
 const substitutes: Readonly<Record<string, Substitute>> = {
   postgres: { target: 'postgres', summary: "Debian's PostgreSQL 15" },
   'valkey/valkey': { target: 'valkey', summary: "Debian's Redis 7.0" },
-  'chrislusf/seaweedfs': { target: 'store', summary: 's3rver of npm, which checks keys by their names only' },
+  'chrislusf/seaweedfs': {
+    target: 'store',
+    summary: '@20minutes/s3rver of npm, which checks keys by their names only',
+  },
   'axllent/mailpit': { target: 'inbox', summary: 'maildev of npm' },
 };
 
 const files = ['substitutes/postgres.sh', 'substitutes/store.mjs', 'substitutes/inbox.mjs', 'substitutes/mailpit.sh'];
 /** Path of the S3 server in the checkout; Node.js alone must be able to load it. */
 export const storeServer = join('libs', 'testing', 'src', 'harness', 's3-server.ts');
-const packages = ['maildev', 's3rver'];
+const packages = ['maildev', '@20minutes/s3rver'];
 
 interface WorkspacePackages {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { answerInTime, Metrics } from '@svc/http';
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge } from '@prometheus-io/client';
 import { Database } from '@svc/database';
 import type { MailKind } from './mail-kind';
 import { readOutbox, type Outbox } from './mail.statements';

@@ -26,7 +26,7 @@ let service: AuthService;
 let client: RegisteredClient;
 let config: openid.Configuration;
 let browser: PageBrowser;
-let first: Awaited<ReturnType<typeof signInByClient>>['tokens'];
+let first: openid.TokenEndpointResponse;
 let user: { id: string; email: string };
 
 beforeAll(async () => {

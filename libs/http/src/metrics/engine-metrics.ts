@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
+import { Gauge } from '@prometheus-io/client';
 import { answerInTime } from '../health/readiness-checks.service';
 import { Metrics } from './metrics';
 

@@ -1,5 +1,8 @@
-import { collectDefaultMetrics, Histogram, Registry, Counter } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, Counter } from '@prometheus-io/client';
 import { Injectable } from '@nestjs/common';
+
+/** The library's own is 100 ms: an idle process would wake ten times a second. */
+const utilizationIntervalMs = 1_000;
 
 /** Metrics of the process; modules register theirs in `registry`. */
 export class Metrics {
@@ -8,7 +11,7 @@ export class Metrics {
 
   constructor(app: string) {
     this.registry.setDefaultLabels({ app });
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopUtilizationTimeout: utilizationIntervalMs });
     this.requestSeconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Response time by route and status',

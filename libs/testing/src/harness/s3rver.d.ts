@@ -1,5 +1,5 @@
 /** The parts of s3rver that are used here; the package brings no types. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { IncomingMessage } from 'node:http';
   import type { Readable } from 'node:stream';
 
@@ -30,6 +30,7 @@ declare module 's3rver' {
     directory: string;
     configureBuckets: readonly { name: string }[];
     vhostBuckets: boolean;
+    allowMismatchedSignatures: boolean;
   }
 
   export default class S3rver {
@@ -42,7 +43,7 @@ declare module 's3rver' {
   }
 }
 
-declare module 's3rver/lib/models/error.js' {
+declare module '@20minutes/s3rver/lib/models/error.js' {
   /** Thrown by a store, it is what the server answers with. */
   export default class S3Error extends Error {
     constructor(code: string, message: string);

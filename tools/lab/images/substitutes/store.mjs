@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { startS3Server } from './s3-server.ts';
 
-const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account');
+const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('@20minutes/s3rver/lib/models/account');
 const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());

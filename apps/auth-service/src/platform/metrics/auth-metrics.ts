@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge } from '@prometheus-io/client';
 
 /** Metrics of accounts for operators: sign-ins, failures, and the length of the bcrypt queue. */
 @Injectable()

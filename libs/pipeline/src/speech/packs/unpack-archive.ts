@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
 import { extract, type ReadEntry } from 'tar';
-import unbzip2 from 'unbzip2-stream';
+import { decompressBzip2 } from './bzip2/decompress-bzip2';
 import { PackError } from './pack-error';
 
 export interface UnpackLimits {
@@ -24,17 +23,13 @@ const findEntryProblem = (path: string, type: string): string | null => {
   return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
 };
 
-/** Bytes that are no bzip2 are an error of the stream. */
-const decompress = (path: string): { plain: Readable; readBytes: () => number } => {
-  const plain = new PassThrough();
-  const fail = (error: unknown): void => {
-    plain.destroy(new PackError('The archive is damaged: it is not used.', { cause: error }));
-  };
-  const source = createReadStream(path);
-  source.on('error', fail).pipe(unbzip2()).on('error', fail).pipe(plain);
-  plain.on('close', () => source.destroy());
-  return { plain, readBytes: () => source.bytesRead };
-};
+async function* decompress(archive: ReadStream): AsyncGenerator<Buffer> {
+  try {
+    yield* decompressBzip2(archive);
+  } catch (error) {
+    throw new PackError('The archive is damaged: it is not used.', { cause: error });
+  }
+}
 
 /**
  * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none outside the given folder, and
@@ -64,12 +59,12 @@ export const unpackArchive = async (
   failed.catch(() => undefined);
   const closed = once(unpack, 'close');
   closed.catch(() => undefined);
-  const { plain, readBytes } = decompress(archivePath);
+  const archive = createReadStream(archivePath);
   try {
-    for await (const chunk of plain as AsyncIterable<Buffer>) {
+    for await (const chunk of decompress(archive)) {
       signal.throwIfAborted();
       bytes += chunk.length;
-      onBytes(readBytes());
+      onBytes(archive.bytesRead);
       if (bytes > limits.bytes) problems.push(`unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`);
       if (problems.length > 0) break;
       if (!unpack.write(chunk)) await Promise.race([once(unpack, 'drain'), failed]);
@@ -79,7 +74,7 @@ export const unpackArchive = async (
       await Promise.race([closed, failed]);
     }
   } finally {
-    plain.destroy();
+    archive.destroy();
   }
   if (problems[0] !== undefined) throw new PackError(`The archive ${problems[0]}: it is not used.`);
 };
