@@ -27,6 +27,15 @@ const pageOf = (authority: string, clientId: string): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Hive shop</title>
 <button id="sign-in">Sign in</button> <button id="renew">Renew</button> <button id="sign-out">Sign out</button>
+<form method="post" action="${authority}/oidc/authorize">
+  <input type="hidden" name="client_id" value="${clientId}">
+  <input type="hidden" name="response_type" value="code">
+  <input type="hidden" name="scope" value="openid email">
+  <input type="hidden" name="code_challenge" value="${'a'.repeat(43)}">
+  <input type="hidden" name="code_challenge_method" value="S256">
+  <input type="hidden" name="redirect_uri">
+  <button>Ask by a form</button>
+</form>
 <pre></pre>
 <script src="/oidc-client-ts.js"></script>
 <script type="module">
@@ -46,6 +55,7 @@ const pageOf = (authority: string, clientId: string): string => `<!doctype html>
   const run = (work) => work().catch((error) => {
     document.querySelector('pre').textContent = JSON.stringify({ done: 'failed', error: String(error) });
   });
+  document.querySelector('[name=redirect_uri]').value = location.origin + '/callback';
   const on = (id, work) => (document.getElementById(id).onclick = () => run(work));
   on('sign-in', () => manager.signinRedirect());
   on('renew', async () => show('renewed', await manager.signinSilent()));
@@ -139,6 +149,11 @@ describe('a front end of another origin with oidc-client-ts', () => {
     expect(renewed.accessToken).not.toBe(signedIn.accessToken);
     expect(renewed.refreshToken).not.toBe(signedIn.refreshToken);
 
+    await press(page, 'Ask by a form');
+    await press(page, 'Allow');
+    await page.waitForURL(`${shop}/callback?code=*`);
+
+    await page.goto(shop);
     await press(page, 'Sign out');
     await press(page, 'Sign out');
     await shownAt(page, 'signed out');

@@ -57,6 +57,20 @@ describe('rows that anonymous requests store', () => {
       expect((await post(path, `state=${'x'.repeat(17_000)}`)).statusCode).toBe(413);
   });
 
+  it('are none for an authorization request as a form, which is only sent on', async () => {
+    const before = await service.query('SELECT 1 FROM auth.oidc_artifacts');
+    const answer = await post('/oidc/authorize', 'state=a%0d%0aLocation:x&redirect_uri=https://evil.test/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/oidc/authorize?state=a%0D%0ALocation%3Ax&redirect_uri=https%3A%2F%2Fevil.test%2F',
+    ]);
+    expect((await post('/oidc/authorize', `state=${'x'.repeat(9_000)}`)).statusCode).toBe(413);
+    const headers = { 'content-type': 'application/json' };
+    const json = await service.inject({ method: 'POST', url: '/oidc/authorize', payload: '{}', headers });
+    expect(json.statusCode).toBe(415);
+    expect(await service.query('SELECT 1 FROM auth.oidc_artifacts')).toEqual(before);
+  });
+
   it('are limited by a narrow rate in every spelling of an address', async () => {
     const limited = await startAuthService({ ...providerSettings, RATE_LIMITS: 'on', AUTH_REQUEST_RATES: 'check=3' });
     const paths = ['/oidc/logout', '/oidc/LOGOUT', '/oidc/logout/'];
