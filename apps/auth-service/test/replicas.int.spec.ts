@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFiveEvaluated } from './guesses.fixture';
@@ -14,6 +16,28 @@ const password = 'correct horse battery staple';
 
 const current = (replica: number, token: string) =>
   replicas.call(replica, '/api/auth/sessions/current', undefined, undefined, { authorization: `Bearer ${token}` });
+
+/** @returns a service account's token request: sends one proof of its key to a replica */
+const requestWithProof = async () => {
+  const headers = { 'x-api-key': replicas.environment['ADMIN_API_KEY'] ?? '' };
+  const account = { name: 'Nightly videos', scopes: ['videos:read'] };
+  const { body } = await replicas.call(0, '/api/auth/service-accounts', account, undefined, headers);
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const proof = await new SignJWT({ jti: randomUUID(), htm: 'POST', htu: 'http://localhost:3001/oidc/token' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
+    .setIssuedAt()
+    .sign(privateKey);
+  const authorization = `Basic ${Buffer.from(`${String(body['id'])}:${String(body['secret'])}`).toString('base64')}`;
+  return async (replica: number): Promise<unknown> => {
+    const answer = await fetch(`${replicas.addresses[replica % 2]}/oidc/token`, {
+      method: 'POST',
+      headers: { authorization, DPoP: proof },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { token_type: type, error } = (await answer.json()) as Record<string, unknown>;
+    return type ?? error;
+  };
+};
 
 describe('two processes on one database and one Redis', () => {
   it('have one signing key and one administrator after a parallel start', async () => {
@@ -72,6 +96,18 @@ describe('two processes on one database and one Redis', () => {
       expect((await current(replica, before.accessToken)).status).toBe(200);
       expect((await current(replica, after.accessToken)).status).toBe(200);
     }
+  });
+
+  it('refuse a DPoP proof that the other one has accepted (RFC 9449, 11.1)', async () => {
+    const request = await requestWithProof();
+    expect(await request(0)).toBe('DPoP');
+    expect([await request(1), await request(0)]).toEqual(['invalid_grant', 'invalid_grant']);
+  });
+
+  it('accept one of 20 parallel uses of a DPoP proof in total', async () => {
+    const request = await requestWithProof();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_unused, replica) => request(replica)));
+    expect(answers.toSorted()).toEqual(['DPoP', ...Array<string>(19).fill('invalid_grant')]);
   });
 
   it('stop on SIGTERM with exit code 0, while the other one continues', async () => {

@@ -68,6 +68,8 @@ export class TwoReplicas {
       ADMIN_API_KEY: `svc_${'c3'.repeat(32)}`,
       BCRYPT_COST: '4',
       TRUSTED_PROXIES: '1',
+      OIDC_PROVIDER: 'on',
+      VIDEO_SERVICE_URL: 'http://localhost:3002',
     });
     await replicas.run('migrate');
     await replicas.startReplica();

@@ -68,8 +68,10 @@ export const findConsent = new Statement<{ scopes: GrantedScopes }>(
   'SELECT scopes FROM auth.oidc_consents WHERE auth_id = $1 AND client_id = $2 FOR UPDATE',
 );
 
+/** Stores nothing for a user who has been deleted meanwhile. */
 export const storeConsent = new Statement(`
-  INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes) VALUES ($1, $2, $3, $4)
+  INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes)
+    SELECT id, $2, $3, $4 FROM auth.auth_records WHERE id = $1 FOR KEY SHARE
     ON CONFLICT (auth_id, client_id) DO UPDATE SET client_name = excluded.client_name, scopes = excluded.scopes`);
 
 export const listConsents = new Statement<Pick<OidcConsent, 'clientId' | 'clientName' | 'scopes' | 'createdAt'>>(`

@@ -3,7 +3,7 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 type Library = { interactionPolicy: typeof interactionPolicy };
 
 /** Reasons for which the user must sign in, as the library names them, and our own. */
-export type LoginReason = 'no_session' | 'login_prompt' | 'max_age' | 'id_token_hint' | 'acr_values';
+export type LoginReason = 'no_session' | 'no_account' | 'login_prompt' | 'max_age' | 'id_token_hint' | 'acr_values';
 
 const needsSecondFactor = ({ oidc }: KoaContextWithOIDC): boolean => {
   const given = oidc.params?.['acr_values'];
@@ -11,12 +11,17 @@ const needsSecondFactor = ({ oidc }: KoaContextWithOIDC): boolean => {
   return asked.includes('aal2') && !asked.includes('aal1') && oidc.session?.acr !== 'aal2';
 };
 
+/** The user may be deleted or banned after the session was found: the library expects the account. */
+const lacksAccount = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.session?.accountId !== undefined && oidc.account === undefined;
+
 /** The library's rules, and `acr_values=aal2`, which requires a second factor. */
 export const interactionPolicyOf = ({
   interactionPolicy: { base, Check },
 }: Library): interactionPolicy.DefaultPolicy => {
   const policy = base();
-  const description = 'a second factor is required';
-  policy.get('login')?.checks.add(new Check('acr_values', description, 'login_required', needsSecondFactor));
+  const checks = policy.get('login')?.checks;
+  checks?.add(new Check('no_account', 'the account is gone', 'login_required', lacksAccount));
+  checks?.add(new Check('acr_values', 'a second factor is required', 'login_required', needsSecondFactor));
   return policy;
 };

@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { decodeProtectedHeader } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,10 @@ import {
 } from '../../test/oidc-client.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
 
-/** Modules of the conformance suite of the OpenID Foundation (Basic OP, Config OP, RP-initiated logout), by their names. */
+/**
+ * The 38 modules of the plan Basic OP and that of Config OP of the OpenID Foundation's conformance suite (commit 12f2a4da,
+ * 2026-08-20), by their names, each with PKCE, which this provider requires and most modules of the suite leave out.
+ */
 
 type Parameters = Record<string, string>;
 
@@ -88,7 +91,6 @@ describe('Basic OP: requests that succeed', () => {
     ['oidcc-scope-address', { scope: 'openid address' }],
     ['oidcc-scope-phone', { scope: 'openid phone' }],
     ['oidcc-scope-all', { scope: 'openid profile email address phone' }],
-    ['oidcc-ensure-other-scope-order-succeeds', { scope: 'email openid' }],
     ['oidcc-display-page', { display: 'page' }],
     ['oidcc-display-popup', { display: 'popup' }],
     ['oidcc-prompt-none-logged-in', { prompt: 'none' }],
@@ -108,6 +110,32 @@ describe('Basic OP: requests that succeed', () => {
   it('oidcc-id-token-hint', async () => {
     const { tokens } = await tokensFor({ prompt: 'none', id_token_hint: first.id_token ?? '' });
     expect(tokens.claims()?.sub).toBe(user.id);
+  });
+
+  it('oidcc-ensure-post-request-succeeds', async () => {
+    const { url, verifier, state } = await authorizationOf(config, { scope, nonce: 'a "posted" nonce' });
+    const answer = await browser.post('/oidc/authorize', Object.fromEntries(url.searchParams), {
+      origin: 'https://shop.test',
+    });
+    browser.leftTo = undefined;
+    await browser.open(String(answer.headers.location));
+    const tokens = await openid.authorizationCodeGrant(config, browser.leftTo as unknown as URL, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: 'a "posted" nonce',
+    });
+    expect([answer.statusCode, tokens.claims()?.sub]).toEqual([303, user.id]);
+  });
+
+  it('oidcc-alternate-happy-flow', async () => {
+    const { url, verifier, state } = await authorizationOf(config, { scope: 'email openid' });
+    url.search = new URLSearchParams([...url.searchParams].toReversed()).toString();
+    browser.leftTo = undefined;
+    await openRequest(browser, { url });
+    const checks = { pkceCodeVerifier: verifier, expectedState: state };
+    const tokens = await openid.authorizationCodeGrant(config, browser.leftTo as unknown as URL, checks);
+    const claims = await openid.fetchUserInfo(config, tokens.access_token, user.id);
+    expect(claims.email).toBe(user.email);
   });
 
   it('oidcc-server-client-secret-post', async () => {
@@ -130,6 +158,10 @@ describe('Basic OP: requests that succeed', () => {
   });
 });
 
+it('oidcc-idtoken-unsigned: is not offered', () => {
+  expect(config.serverMetadata().id_token_signing_alg_values_supported).not.toContain('none');
+});
+
 describe('Basic OP: userinfo', () => {
   it.each<[string, () => UserinfoRequest]>([
     ['oidcc-userinfo-get', () => ({ method: 'GET', headers: { authorization: `Bearer ${first.access_token}` } })],
@@ -147,7 +179,16 @@ describe('Basic OP: userinfo', () => {
 describe('Basic OP: requests that are refused', () => {
   it.each<[string, Parameters, string]>([
     ['oidcc-response-type-missing', { response_type: '' }, 'invalid_request'],
-    ['oidcc-unsigned-request-object-supported-correctly-or-rejected', { request: 'e30.e30.' }, 'request_not_supported'],
+    [
+      'oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported',
+      { request_uri: 'https://shop.test/request' },
+      'request_uri_not_supported',
+    ],
+    [
+      'oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported',
+      { request: 'e30.e30.' },
+      'request_not_supported',
+    ],
     ['oidcc-ensure-request-object-with-redirect-uri', { request: 'e30.e30.' }, 'request_not_supported'],
   ])('%s', async (_module, parameters, error) => {
     expect(await errorOf(parameters)).toBe(error);
@@ -159,8 +200,10 @@ describe('Basic OP: requests that are refused', () => {
 
   it.each<[string, Parameters]>([
     ['oidcc-prompt-login', { prompt: 'login' }],
-    ['oidcc-max-age-1', { max_age: '0' }],
+    ['oidcc-max-age-1', { max_age: '1' }],
   ])('%s: asks for a new sign-in', async (_module, parameters) => {
+    const age = "UPDATE auth.sessions SET authenticated_at = now() - interval '2 seconds' WHERE auth_id = $1";
+    await service.query(age, [user.id]);
     const { answer, page } = await answerTo(parameters);
     expect([answer, page.body.includes('/account/confirm')]).toEqual([undefined, true]);
   });
@@ -177,12 +220,6 @@ describe('Basic OP: requests that are refused', () => {
     });
     const refused = await userinfo({ method: 'GET', headers: { authorization: `Bearer ${tokens.access_token}` } });
     expect(refused.statusCode).toBe(401);
-  });
-
-  it('oidcc-ensure-post-request-succeeds: a request as a form is not offered', async () => {
-    const { url } = await authorizationOf(config, { scope });
-    const answer = await new PageBrowser(service).post('/oidc/authorize', Object.fromEntries(url.searchParams));
-    expect(answer.statusCode).toBe(404);
   });
 });
 
@@ -202,72 +239,5 @@ describe('Config OP', () => {
       id_token_signing_alg_values_supported: ['ES256'],
       authorization_response_iss_parameter_supported: true,
     });
-  });
-});
-
-describe('RP-initiated logout', () => {
-  const target = 'https://shop.test/';
-  const signedIn = async () => {
-    const person = await signUp(service);
-    return signInByClient(service, config, person.email, { scope });
-  };
-
-  it.each<[string, (idToken: string) => Parameters]>([
-    ['oidcc-rp-initiated-logout', (hint) => ({ id_token_hint: hint, post_logout_redirect_uri: target, state: 's' })],
-    ['oidcc-rp-initiated-logout-no-state', (hint) => ({ id_token_hint: hint, post_logout_redirect_uri: target })],
-    [
-      'oidcc-rp-initiated-logout-query-added-by-client-id',
-      (hint) => ({ id_token_hint: hint, client_id: client.id, post_logout_redirect_uri: target }),
-    ],
-  ])('%s: signs out and returns to the client', async (_module, parametersOf) => {
-    const { browser: own, tokens } = await signedIn();
-    const parameters = parametersOf(tokens.id_token ?? '');
-    own.leftTo = undefined;
-    await own.open(`/oidc/logout?${new URLSearchParams(parameters).toString()}`);
-    await own.submit('/oidc/logout/confirm', { logout: 'yes' });
-    const back = own.leftTo as URL | undefined;
-    expect([back?.origin, back?.searchParams.get('state') ?? undefined]).toEqual([
-      'https://shop.test',
-      parameters['state'],
-    ]);
-    expect(await errorOf({ prompt: 'none' }, own)).toBe('login_required');
-  });
-
-  it.each<[string, (idToken: string) => Parameters]>([
-    [
-      'oidcc-rp-initiated-logout-bad-post-logout-redirect-uri',
-      (hint) => ({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.test/' }),
-    ],
-    [
-      'oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri',
-      (hint) => ({ id_token_hint: hint, post_logout_redirect_uri: `${target}?extra=1` }),
-    ],
-    [
-      'oidcc-rp-initiated-logout-bad-id-token-hint',
-      () => ({ id_token_hint: 'x.y.z', post_logout_redirect_uri: target }),
-    ],
-    [
-      'oidcc-rp-initiated-logout-modified-id-token-hint',
-      (hint) => ({ id_token_hint: `${hint.slice(0, -4)}AAAA`, post_logout_redirect_uri: target }),
-    ],
-    ['oidcc-rp-initiated-logout-no-id-token-hint', () => ({ post_logout_redirect_uri: target })],
-  ])('%s: never redirects to the address', async (_module, parametersOf) => {
-    const { browser: own, tokens } = await signedIn();
-    own.leftTo = undefined;
-    await own.open(`/oidc/logout?${new URLSearchParams(parametersOf(tokens.id_token ?? '')).toString()}`);
-    expect([own.leftTo, decodeJwt(tokens.id_token ?? '').iss]).toEqual([undefined, issuer]);
-  });
-
-  it.each<[string, (idToken: string) => Parameters]>([
-    ['oidcc-rp-initiated-logout-no-params', () => ({})],
-    ['oidcc-rp-initiated-logout-only-state', () => ({ state: 's' })],
-    ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', (hint) => ({ id_token_hint: hint, state: 's' })],
-  ])('%s: asks, signs out and stays', async (_module, parametersOf) => {
-    const { browser: own, tokens } = await signedIn();
-    own.leftTo = undefined;
-    await own.open(`/oidc/logout?${new URLSearchParams(parametersOf(tokens.id_token ?? '')).toString()}`);
-    await own.submit('/oidc/logout/confirm', { logout: 'yes' });
-    expect(own.leftTo).toBeUndefined();
-    expect(await errorOf({ prompt: 'none' }, own)).toBe('login_required');
   });
 });

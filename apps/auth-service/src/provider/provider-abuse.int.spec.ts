@@ -1,6 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail, signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
+import {
+  freshEmail,
+  holdChange,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+} from '../../test/auth-service.fixture';
 import {
   authorizationOf,
   discover,
@@ -48,6 +55,20 @@ describe('rows that anonymous requests store', () => {
   it('cannot come from a body of more than 16 kB', async () => {
     for (const path of ['/oidc/logout', '/oidc/par', '/oidc/authorize', '/oidc/token'])
       expect((await post(path, `state=${'x'.repeat(17_000)}`)).statusCode).toBe(413);
+  });
+
+  it('are none for an authorization request as a form, which is only sent on', async () => {
+    const before = await service.query('SELECT 1 FROM auth.oidc_artifacts');
+    const answer = await post('/oidc/authorize', 'state=a%0d%0aLocation:x&redirect_uri=https://evil.test/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/oidc/authorize?state=a%0D%0ALocation%3Ax&redirect_uri=https%3A%2F%2Fevil.test%2F',
+    ]);
+    expect((await post('/oidc/authorize', `state=${'x'.repeat(9_000)}`)).statusCode).toBe(413);
+    const headers = { 'content-type': 'application/json' };
+    const json = await service.inject({ method: 'POST', url: '/oidc/authorize', payload: '{}', headers });
+    expect(json.statusCode).toBe(415);
+    expect(await service.query('SELECT 1 FROM auth.oidc_artifacts')).toEqual(before);
   });
 
   it('are limited by a narrow rate in every spelling of an address', async () => {
@@ -124,6 +145,41 @@ describe('a grant', () => {
     await answer;
     expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
     expect(await service.query('SELECT 1 FROM auth.oidc_grants WHERE client_id = $1', [client.id])).toEqual([]);
+  });
+});
+
+describe('a user who is deleted during a request of a client', () => {
+  const remove = 'DELETE FROM auth.auth_records WHERE id = $1';
+
+  const signedIn = async () => {
+    const user = await signUp(service, freshEmail());
+    const config = await discover(service, await registerClient(service));
+    const browser = new PageBrowser(service);
+    await openRequest(browser, await authorizationOf(config));
+    await signInAt(browser, user.email);
+    return { user, config, browser };
+  };
+
+  it('must sign in when the account is gone after its session was found', async () => {
+    const { user, config, browser } = await signedIn();
+    const clients = await holdChange(service, 'LOCK TABLE auth.oidc_clients IN ACCESS EXCLUSIVE MODE', []);
+    const answer = openRequest(browser, await authorizationOf(config));
+    await clients.waitedFor();
+    await service.query(remove, [user.id]);
+    await clients.commit();
+    expect((await answer).statusCode).toBe(200);
+    expect(browser.page.body).toContain('action="/account/sign-in"');
+  });
+
+  it('must sign in when the account is gone while the client is allowed', async () => {
+    const { user, browser } = await signedIn();
+    const removal = await holdChange(service, remove, [user.id]);
+    const allowed = browser.submit('/account/authorize/allow');
+    await removal.waitedFor();
+    await removal.commit();
+    await allowed;
+    expect(browser.page.body).toContain('action="/account/sign-in"');
+    expect(await service.query('SELECT 1 FROM auth.oidc_consents WHERE auth_id = $1', [user.id])).toEqual([]);
   });
 });
 

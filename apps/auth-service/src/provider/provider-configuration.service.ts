@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
-import type { Adapter, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
+import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
 import { cookiePrefix } from '../access/browser-users.service';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { accessTokenSeconds, sessionLimits } from '../sessions/session-limits';
@@ -78,6 +78,12 @@ const isOwnToken = (
   token: { clientId?: string | undefined },
 ): boolean => token.clientId === client.clientId;
 
+/** Pages of public clients call from the origins of their redirects. The origin of a native client's scheme is `null`. */
+const isOriginOf = ({ oidc }: KoaContextWithOIDC, origin: string, client: Client): boolean =>
+  origin !== 'null' &&
+  (oidc.route === 'userinfo' || client.clientAuthMethod === 'none') &&
+  client.redirectUris?.some((address) => URL.parse(address)?.origin === origin) === true;
+
 /** A request without a user. */
 const isForAccount = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
 
@@ -137,6 +143,7 @@ export class ProviderConfigurationService {
       acrValues: [...acrValues],
       responseTypes: ['code'],
       clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+      clientBasedCORS: isOriginOf,
       clientDefaults: {
         grant_types: ['authorization_code', 'refresh_token'],
         id_token_signed_response_alg: 'ES256',

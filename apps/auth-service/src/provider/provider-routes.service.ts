@@ -20,9 +20,15 @@ const paths = [
 /** The largest request has an address of 8 kB in its form. */
 const mostBodyBytes = 16 * 1024;
 
+const authorizationPath = '/oidc/authorize';
+
+/** Node.js reads 16 KiB of address and headers. */
+const mostAddressCharacters = 8 * 1024;
+
 /** The library ignores case and a last slash; each other spelling counts as the narrowest. */
 const rates: Readonly<Record<string, AuthRateName>> = {
-  'GET /oidc/authorize': 'other',
+  [`GET ${authorizationPath}`]: 'other',
+  [`POST ${authorizationPath}`]: 'other',
   'POST /oidc/par': 'refresh',
   'POST /oidc/device': 'refresh',
   'POST /oidc/token': 'other',
@@ -49,6 +55,19 @@ const rateOf = ({ method, url }: FastifyRequest): AuthRateName => {
 const requireStorable = ({ headers }: FastifyRequest, body: Buffer): void => {
   if (headers['content-type']?.includes('json')) parseJsonObject(body.toString());
   else if (body.includes(0) || body.includes('%00')) throw new AppError('MALFORMED_REQUEST');
+};
+
+/**
+ * The same request as an address. A form of another site has no cookies of the browser's user (`SameSite=Lax`); the
+ * navigation after a redirect has them, as every request by GET (OpenID Connect Core 1.0, 3.1.2.1).
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+ */
+const addressOfForm = ({ headers, body }: FastifyRequest): string => {
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'An authorization request is a form or an address.' });
+  const address = `${authorizationPath}?${new URLSearchParams(String(body)).toString()}`;
+  if (address.length > mostAddressCharacters) throw new AppError('PAYLOAD_TOO_LARGE');
+  return address;
 };
 
 /** Gives the library the body that was read. */
@@ -124,6 +143,8 @@ export class ProviderRoutesService implements OnModuleInit {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.method === 'POST' && request.url === authorizationPath)
+      return reply.redirect(addressOfForm(request), 303);
     const { handle } = await this.providers.current();
     reply.header('content-security-policy', contentPolicy);
     for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   countStatuses,
+  holdChange,
   passGracePeriod,
   signUp,
   signUpOnWeb,
@@ -51,6 +52,17 @@ describe('refreshing a session', () => {
       refreshToken = [...successors][0] ?? '';
     }
     expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('continues a session whose missing second factor is no longer required when the refusal is written', async () => {
+    const { refreshToken } = await signUp(service);
+    await service.query(`UPDATE auth.settings SET mfa_policy = 'required'`);
+    const endings = await holdChange(service, 'LOCK TABLE auth.ended_sessions IN ACCESS EXCLUSIVE MODE', []);
+    const answer = refresh(refreshToken);
+    await endings.waitedFor();
+    await service.query(`UPDATE auth.settings SET mfa_policy = 'optional'`);
+    await endings.commit();
+    expect((await answer).statusCode).toBe(200);
   });
 
   it('returns the newest token for a token used twice within the grace period', async () => {

@@ -90,13 +90,20 @@ export class RefreshService {
     source: RequestSource,
   ): Promise<RefreshedSession<Kind> | undefined> {
     const state = await this.rotations.findLive(kind, presented.sessionId);
-    if (state === undefined) throw await this.ended(presented.sessionId);
+    if (state === undefined) return this.refuseEnded(kind, presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
     const current = await this.acceptedSuccessor(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw await this.ended(presented.sessionId);
+  }
+
+  /** @returns undefined when the settings no longer require the second factor that the session lacks */
+  private async refuseEnded(kind: SessionOwnerKind, sessionId: string): Promise<undefined> {
+    const ended = await this.ended(sessionId);
+    const isExplained = ended.refusal?.reason !== 'session_ended' || ended.refusal.detail !== undefined;
+    if (isExplained || (await this.rotations.findLive(kind, sessionId)) === undefined) throw ended;
   }
 
   private async ended(sessionId: string): Promise<AppError> {

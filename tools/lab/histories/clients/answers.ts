@@ -20,9 +20,16 @@ export const errorOf = (answer: WireAnswer | null): string | null => {
 
 export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+interface AccessClaims {
+  readonly sid: string;
+  readonly aal: Level;
+  readonly org_id?: string;
+  readonly org_role?: string;
+}
+
 /** Reads claims without verifying the signature. */
-export const claimsOf = (accessToken: string): { sid: string; aal: Level } =>
-  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; aal: Level };
+export const claimsOf = (accessToken: string): AccessClaims =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as AccessClaims;
 
 /** The answer to a sign-in that still requires a second factor. */
 export interface HalfAnswer {
@@ -52,4 +59,16 @@ export const shownLevel = (answer: WireAnswer | null): Fact[] => {
   if (accessToken === null) return [];
   const { sid, aal } = claimsOf(accessToken);
   return [{ type: 'shows level', session: sid, level: aal }];
+};
+
+/** The organisation that a new access token is for, and the role in it. */
+export const shownOrganization = (answer: WireAnswer | null): Fact[] => {
+  const accessToken = text(answer?.body['accessToken']);
+  const { org_id: right, org_role: role } =
+    accessToken === null ? ({} as Partial<AccessClaims>) : claimsOf(accessToken);
+  if (right === undefined || role === undefined) return [];
+  return [
+    { type: 'uses right', right },
+    { type: 'shows role', right, role },
+  ];
 };

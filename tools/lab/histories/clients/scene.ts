@@ -14,7 +14,8 @@ export interface Deed {
   readonly device: Device;
   /** The effects of the operation if it is accepted; the answer is null when it was lost. */
   readonly facts: (answer: WireAnswer | null, outcome: Outcome) => readonly Fact[];
-  readonly asAdministrator?: boolean;
+  /** The administrator's credential. */
+  readonly asAdministrator?: 'key' | 'token';
   /** Errors of requests that were carried out all the same. */
   readonly acceptedErrors?: readonly string[];
 }
@@ -84,11 +85,15 @@ export class Scene {
     const request = { ...deed.request, headers };
     const replica = draws.below(2);
     const start = performance.now();
-    const reached = await (deed.asAdministrator === true
-      ? this.system.administer(replica, request)
-      : this.system.ask(replica, request));
+    const reached = await this.send(deed, replica, request);
     this.note(deed, reached, start);
     return reached.answer;
+  }
+
+  private send({ asAdministrator }: Deed, replica: number, request: WireRequest): Promise<ReachedAnswer> {
+    if (asAdministrator === 'key') return this.system.administer(replica, request);
+    if (asAdministrator === 'token') return this.system.administerWithToken(replica, request);
+    return this.system.ask(replica, request);
   }
 
   /** Notes something that no request did: a mail that came, a clock that was moved. */

@@ -34,6 +34,37 @@ export interface HeldRight {
   readonly key: string | null;
 }
 
+/** A client of the OpenID provider. */
+export interface HeldClient {
+  readonly id: string;
+  /** Null for a public client. */
+  readonly secret: string | null;
+}
+
+/** A code that a client got, with which it may be exchanged. */
+export interface HeldAuthorization {
+  readonly client: HeldClient;
+  readonly code: string;
+  readonly verifier: string;
+  /** True after the first exchange. */
+  isShown: boolean;
+}
+
+/** The tokens of a client that came from one code. */
+export interface HeldChain {
+  readonly client: HeldClient;
+  readonly code: string;
+  accessToken: string;
+  /** Newest last. */
+  readonly refreshTokens: string[];
+}
+
+export interface HeldInvitation {
+  readonly id: string;
+  readonly organization: string;
+  readonly role: string;
+}
+
 export interface HeldState {
   readonly state: string;
   readonly nonce: string;
@@ -88,6 +119,10 @@ export class Wallet {
   readonly states: HeldState[] = [];
   readonly codes: HeldCode[] = [];
   readonly rights: HeldRight[] = [];
+  readonly invitations: HeldInvitation[] = [];
+  readonly clients: HeldClient[] = [];
+  readonly authorizations: HeldAuthorization[] = [];
+  readonly chains: HeldChain[] = [];
   readonly halves: HeldHalf[] = [];
   readonly factors: HeldFactor[] = [];
   private readonly recoveryCodes = new Map<string | null, readonly string[]>();

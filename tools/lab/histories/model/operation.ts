@@ -23,8 +23,8 @@ export type EndCause =
   | 'factors_reset_by_administrator'
   | 'account_deleted';
 
-/** A possession of an account beside its sessions. */
-export type RightKind = 'API key' | 'organization';
+/** A possession of an account beside its sessions; a membership is one in the organisation of another user. */
+export type RightKind = 'API key' | 'organization' | 'membership';
 
 export type FactorKind = 'totp' | 'recovery_codes' | 'webauthn';
 
@@ -140,10 +140,36 @@ export type Fact =
   | { readonly type: 'ages factors' }
   | { readonly type: 'shows user'; readonly verified: boolean }
   | { readonly type: 'lists'; readonly sessions: readonly string[] }
-  /** An API key or an organisation of the account's own, by its id. */
+  /** An API key or an organisation, by its id. */
   | { readonly type: 'grants'; readonly right: string; readonly kind: RightKind }
   | { readonly type: 'uses right'; readonly right: string }
-  | { readonly type: 'withdraws'; readonly right: string };
+  | { readonly type: 'withdraws'; readonly right: string }
+  /** The account's role in an organisation: as it was given, or as an access token shows it. */
+  | { readonly type: 'sets role'; readonly right: string; readonly role: string }
+  | { readonly type: 'shows role'; readonly right: string; readonly role: string }
+  /** A client got a code from a browser that holds the session. `since` is when its request began. */
+  | {
+      readonly type: 'authorizes';
+      readonly code: string;
+      readonly client: string;
+      readonly session: string;
+      /** True when the access is to survive the session. */
+      readonly isOffline: boolean;
+      readonly since: number;
+    }
+  /** Exchanges a code; it names the chain of tokens that it begins. `token` is null unless it was accepted. */
+  | { readonly type: 'begins chain'; readonly code: string; readonly token: string | null }
+  | { readonly type: 'uses chain'; readonly code: string }
+  | {
+      readonly type: 'continues chain';
+      readonly code: string;
+      readonly token: string;
+      /** Null unless it was accepted. */
+      readonly given: string | null;
+    }
+  | { readonly type: 'revokes chain'; readonly code: string }
+  /** A withdrawn consent, or a client that was blocked or removed. */
+  | { readonly type: 'ends client'; readonly client: string };
 
 export type FactType = Fact['type'];
 export type FactOf<Type extends FactType> = Extract<Fact, { readonly type: Type }>;
@@ -173,7 +199,8 @@ export interface Stated<Type extends FactType = FactType> {
 /** True when every client saw the end of the operation before the other one began. */
 export const isBefore = (one: Operation, other: Operation): boolean => one.end < other.start;
 
-type Told = { readonly operation: Operation };
+/** Any statement of an operation. */
+export type Told = { readonly operation: Operation };
 
 export const isAccepted = ({ operation }: Told): boolean => operation.outcome === 'accepted';
 

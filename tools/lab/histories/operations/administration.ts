@@ -21,7 +21,7 @@ const setBanned = (scene: Scene, banned: boolean, draws: Random): Promise<unknow
       name: banned ? 'ban' : 'unban',
       device: administrator,
       request: { method: 'PATCH', path: `/api/auth/users/${userId}`, body },
-      asAdministrator: true,
+      asAdministrator: 'key',
       facts: (_answer, outcome) => {
         if (banned && outcome !== 'refused') endAll(scene);
         return [{ type: banned ? 'banned' : 'unbanned' }];
@@ -98,7 +98,7 @@ export const deleteUser: OperationKind = {
         name: 'delete',
         device: administrator,
         request: { method: 'DELETE', path: '/api/auth/users', body: { userIds: [userId] } },
-        asAdministrator: true,
+        asAdministrator: 'key',
         facts: (_answer, outcome) => {
           if (outcome !== 'refused') endAll(scene);
           return [{ type: 'deleted' }];

@@ -84,7 +84,7 @@ export const resetFactors: OperationKind = {
         name: 'reset the factors',
         device: administrator,
         request: { method: 'DELETE', path: `/api/auth/users/${userId}/factors` },
-        asAdministrator: true,
+        asAdministrator: 'key',
         facts: (_answer, outcome) => {
           if (outcome !== 'refused') endAll(scene);
           if (outcome === 'accepted') scene.wallet.loseFactors();

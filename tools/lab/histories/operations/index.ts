@@ -1,6 +1,8 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
+import { authorizeClient } from './authorize-client';
 import { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administration';
+import { exchangeClientCode, refreshClientToken, revokeClientToken, useClientToken } from './client-tokens';
 import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 import { currentSession } from './current-session';
 import { beginApp, beginPasskey, confirmFactor } from './enrolment';
@@ -8,40 +10,50 @@ import { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './fa
 import { guessPassword } from './guess-password';
 import { logout } from './logout';
 import { guessSignInCode, signInByCode, signInByLink } from './mailed-sign-in';
+import { acceptInvitation, beInvited, changeRole, leaveOrganization, removeMember } from './membership';
 import { changePassword } from './own-password';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { askForPasskey, signInByPasskey } from './passkey-sign-in';
 import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
 import { ageRotations, refresh } from './refresh';
+import { blockClient, deleteClient, registerClient } from './register-client';
 import { actForOrganization, deleteOrganization, makeKey, makeOrganization, useKey, withdrawKey } from './rights';
 import { requestReset, requestSignIn, requestVerification } from './request-proof';
 import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
 import { guessSecondFactor, showSecondFactor } from './second-step';
 import { signIn } from './sign-in';
 import { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
+import { withdrawConsent, withdrawConsentOfUser } from './withdraw-consent';
 
 export const operationKinds: readonly OperationKind[] = [
+  acceptInvitation,
   actForOrganization,
   ageAuthentication,
   ageFactors,
   ageRotations,
   askForAddress,
   askForPasskey,
+  authorizeClient,
   ban,
+  beInvited,
   beginApp,
   beginPasskey,
+  blockClient,
   changePassword,
+  changeRole,
   checkResetLink,
   comeBackFromProvider,
   confirmByFactor,
   confirmByPassword,
   confirmFactor,
   currentSession,
+  deleteClient,
   deleteOrganization,
   deleteOwnAccount,
   deleteUser,
   endOtherSessions,
   endSession,
+  exchangeClientCode,
   exchangeCode,
   exchangeResetCode,
   guessPassword,
@@ -49,19 +61,24 @@ export const operationKinds: readonly OperationKind[] = [
   guessSecondFactor,
   guessSignInCode,
   guessVerificationCode,
+  leaveOrganization,
   listSessions,
   logout,
   makeKey,
   makeOrganization,
   passBanEnd,
   refresh,
+  refreshClientToken,
+  registerClient,
   removeFactor,
+  removeMember,
   renewRecoveryCodes,
   requestReset,
   requestSignIn,
   requestVerification,
   resetFactors,
   resetPassword,
+  revokeClientToken,
   showSecondFactor,
   signIn,
   signInByCode,
@@ -72,8 +89,11 @@ export const operationKinds: readonly OperationKind[] = [
   takeAddressByLink,
   unban,
   undoChange,
+  useClientToken,
   useKey,
   verifyCode,
   verifyLink,
+  withdrawConsent,
+  withdrawConsentOfUser,
   withdrawKey,
 ];

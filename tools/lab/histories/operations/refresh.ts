@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
-import { shownLevel, shownUser, toldEnd } from '../clients/answers';
+import { shownLevel, shownOrganization, shownUser, toldEnd } from '../clients/answers';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
@@ -38,6 +38,7 @@ const factsOf = (session: HeldSession, token: string, answer: WireAnswer | null)
     { type: 'refresh', session: session.id, token, given },
     ...toldEnd(session.id, answer),
     ...shownLevel(answer),
+    ...shownOrganization(answer),
     ...shownUser(answer),
   ];
 };

@@ -1,4 +1,4 @@
-import { text } from '../clients/answers';
+import { shownOrganization, text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
@@ -7,12 +7,14 @@ import type { Fact, RightKind } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import { accessOf, bearerOf, heldSession } from './held-session';
 
-const paths: Readonly<Record<RightKind, string>> = {
+type OwnKind = Exclude<RightKind, 'membership'>;
+
+const paths: Readonly<Record<OwnKind, string>> = {
   'API key': '/api/auth/account/api-keys',
   organization: '/api/auth/organizations',
 };
 
-const bodies: Readonly<Record<RightKind, object>> = {
+const bodies: Readonly<Record<OwnKind, object>> = {
   'API key': { name: 'Newsletter', scopes: ['videos:read'] },
   organization: { name: 'Busy hive' },
 };
@@ -20,14 +22,15 @@ const bodies: Readonly<Record<RightKind, object>> = {
 /** Changes of the account need a session that was confirmed lately; making an organisation does not. */
 const freshFact = (session: string, isFresh: boolean): Fact[] => (isFresh ? [{ type: 'acts fresh', session }] : []);
 
-const taken = (scene: Scene, kind: RightKind, answer: WireAnswer | null): Fact[] => {
+const taken = (scene: Scene, kind: OwnKind, answer: WireAnswer | null): Fact[] => {
   const right = answer?.status === 200 ? text(answer.body['id']) : null;
   if (right === null) return [];
   scene.wallet.rights.push({ id: right, kind, key: text(answer?.body['key']) });
-  return [{ type: 'grants', right, kind }];
+  const role: Fact[] = kind === 'organization' ? [{ type: 'sets role', right, role: 'owner' }] : [];
+  return [{ type: 'grants', right, kind }, ...role];
 };
 
-const making = (name: string, kind: RightKind, weight: number): OperationKind => ({
+const making = (name: string, kind: OwnKind, weight: number): OperationKind => ({
   name,
   weight,
   theme: 'rights',
@@ -56,15 +59,15 @@ export const makeOrganization = making('make an organization', 'organization', 0
 const mostHeld = 6;
 
 /** Ended ones are asked for too. */
-const heldRight = (scene: Scene, kind: RightKind, draws: Random): HeldRight | undefined =>
-  draws.pick(scene.wallet.rights.filter((right) => right.kind === kind).slice(-mostHeld));
+const heldRight = (scene: Scene, kinds: readonly RightKind[], draws: Random): HeldRight | undefined =>
+  draws.pick(scene.wallet.rights.filter(({ kind }) => kinds.includes(kind)).slice(-mostHeld));
 
 export const useKey: OperationKind = {
   name: 'use an API key',
   weight: 8,
   theme: 'rights',
   begin: (scene, draws) => {
-    const right = heldRight(scene, 'API key', draws);
+    const right = heldRight(scene, ['API key'], draws);
     if (right === undefined) return undefined;
     const request: WireRequest = { method: 'POST', path: '/api/auth/keys/introspect', body: { key: right.key } };
     const facts = (): Fact[] => [{ type: 'uses right', right: right.id }];
@@ -74,10 +77,10 @@ export const useKey: OperationKind = {
 
 export const actForOrganization: OperationKind = {
   name: 'act for an organization',
-  weight: 5,
+  weight: 12,
   theme: 'rights',
   begin: (scene, draws) => {
-    const right = heldRight(scene, 'organization', draws);
+    const right = heldRight(scene, ['organization', 'membership'], draws);
     const session = heldSession(scene, draws);
     if (right === undefined || session === undefined) return undefined;
     return scene.perform(
@@ -90,19 +93,19 @@ export const actForOrganization: OperationKind = {
           headers: bearerOf(session),
           body: { organizationId: right.id },
         },
-        facts: () => [accessOf(session), { type: 'uses right', right: right.id }],
+        facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
       },
       draws,
     );
   },
 };
 
-const withdrawing = (name: string, kind: RightKind, isFresh: boolean): OperationKind => ({
+const withdrawing = (name: string, kind: OwnKind, isFresh: boolean): OperationKind => ({
   name,
   weight: 0.7,
   theme: 'rights',
   begin: (scene, draws) => {
-    const right = heldRight(scene, kind, draws);
+    const right = heldRight(scene, [kind], draws);
     const session = draws.pick(scene.wallet.living());
     if (right === undefined || session === undefined) return undefined;
     return scene.perform(

@@ -3,6 +3,14 @@ import type { Rule } from './rule';
 
 /** Refusals that honest and dishonest clients of these operations may meet. */
 const foreseen = new Set([
+  // The OpenID provider's.
+  'invalid_client',
+  'invalid_grant',
+  'invalid_token',
+  'AUTH_ALREADY_MEMBER',
+  'AUTH_CLIENT_NOT_FOUND',
+  'AUTH_INVITATION_NOT_FOUND',
+  'AUTH_MEMBER_NOT_FOUND',
   'AUTH_UNAUTHORIZED',
   'AUTH_EMAIL_NOT_VERIFIED',
   'AUTH_FACTOR_NOT_FOUND',
@@ -35,6 +43,8 @@ const foreseen = new Set([
 const foreseenBy: Readonly<Record<string, string>> = {
   'ask for another address': 'VALIDATION_ERROR',
   'exchange a reset code': 'VALIDATION_ERROR',
+  // An address gets one mail a minute.
+  'be invited': 'TOO_MANY_REQUESTS',
 };
 
 const isForeseen = ({ name, outcome, error }: Operation): boolean =>

@@ -1,6 +1,15 @@
 import type { Operation } from '../model/operation';
-import type { SessionHistory } from '../model/session-history';
 import type { Breach, Rule } from './rule';
+
+/** The refresh tokens that followed one another in a session, or at a client. */
+export interface TokenFamily {
+  readonly id: string;
+  readonly opened: { readonly operation: Operation; readonly fact: { readonly token: string } };
+  readonly refreshes: readonly {
+    readonly operation: Operation;
+    readonly fact: { readonly token: string; readonly given: string | null };
+  }[];
+}
 
 /** Between the two times a token was surely the one current token of its family. */
 interface Reign {
@@ -9,7 +18,7 @@ interface Reign {
   readonly to: Operation;
 }
 
-const answersWith = ({ opened, refreshes }: SessionHistory): Map<string, Operation[]> => {
+const answersWith = ({ opened, refreshes }: TokenFamily): Map<string, Operation[]> => {
   const given = refreshes.flatMap(({ operation, fact }) =>
     fact.given === null ? [] : [{ token: fact.given, operation }],
   );
@@ -19,15 +28,15 @@ const answersWith = ({ opened, refreshes }: SessionHistory): Map<string, Operati
 };
 
 /** Presentations that were not refused: one of them rotated the token. */
-const presentations = ({ refreshes }: SessionHistory): Map<string, Operation[]> => {
+const presentations = ({ refreshes }: TokenFamily): Map<string, Operation[]> => {
   const taken = refreshes.filter(({ operation }) => operation.outcome !== 'refused');
   const byToken = Map.groupBy(taken, ({ fact }) => fact.token);
   return new Map([...byToken].map(([token, uses]) => [token, uses.map(({ operation }) => operation)]));
 };
 
-const reignsOf = (session: SessionHistory): Reign[] => {
-  const presented = presentations(session);
-  return [...answersWith(session)].map(([token, answers]) => {
+const reignsOf = (family: TokenFamily): Reign[] => {
+  const presented = presentations(family);
+  return [...answersWith(family)].map(([token, answers]) => {
     const from = answers.reduce((first, answer) => (answer.end < first.end ? answer : first));
     const rotations = presented.get(token) ?? [];
     // When a token was presented several times, it is unknown which use rotated it. Only the last answer is certain.
@@ -37,8 +46,8 @@ const reignsOf = (session: SessionHistory): Reign[] => {
   });
 };
 
-const overlaps = (session: SessionHistory): Breach[] => {
-  const reigns = reignsOf(session)
+const overlaps = (family: TokenFamily): Breach[] => {
+  const reigns = reignsOf(family)
     .filter(({ from, to }) => from.end < to.start)
     .toSorted((one, other) => one.from.end - other.from.end);
   const breaches: Breach[] = [];
@@ -46,7 +55,7 @@ const overlaps = (session: SessionHistory): Breach[] => {
   for (const reign of reigns) {
     if (longest !== undefined && reign.from.end < longest.to.start)
       breaches.push({
-        sentence: `Session ${session.id} had two current refresh tokens at once.`,
+        sentence: `Family ${family.id} had two current refresh tokens at once.`,
         operations: [longest.from, reign.from, longest.to, reign.to],
       });
     if (longest === undefined || reign.to.start > longest.to.start) longest = reign;
@@ -55,17 +64,18 @@ const overlaps = (session: SessionHistory): Breach[] => {
 };
 
 /** Every replaced token was presented by a client. Only the current token may be unused. */
-const unusedSuccessors = (session: SessionHistory): Breach[] => {
-  const presented = presentations(session);
-  const unused = [...answersWith(session)].filter(([token]) => !presented.has(token));
+const unusedSuccessors = (family: TokenFamily): Breach[] => {
+  const presented = presentations(family);
+  const unused = [...answersWith(family)].filter(([token]) => !presented.has(token));
   if (unused.length < 2) return [];
-  const sentence = `Session ${session.id} has ${unused.length} unused successors: it was forked.`;
+  const sentence = `Family ${family.id} has ${unused.length} unused successors: it was forked.`;
   return [{ sentence, operations: unused.flatMap(([, answers]) => answers) }];
 };
+
+export const forksOf = (family: TokenFamily): Breach[] => [...overlaps(family), ...unusedSuccessors(family)];
 
 /** The refresh tokens of a session form one chain: reuse within the grace period returns the same successor. */
 export const forkedFamilies: Rule = {
   name: 'no family is forked',
-  breaches: (history) =>
-    [...history.sessions.values()].flatMap((session) => [...overlaps(session), ...unusedSuccessors(session)]),
+  breaches: (history) => [...history.sessions.values()].flatMap(forksOf),
 };

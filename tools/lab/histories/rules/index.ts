@@ -2,6 +2,7 @@ import type { AccountHistory } from '../model/account-history';
 import { aliveAfterEnd } from './alive-after-end';
 import { barredAccounts } from './barred-accounts';
 import { burntCodes } from './burnt-codes';
+import { endedChains, forkedChains, lostChains, replayedChains } from './client-chains';
 import { foreseenAnswers } from './foreseen-answers';
 import { forkedFamilies } from './forked-families';
 import { guessLimits } from './guess-limits';
@@ -18,6 +19,7 @@ import { refusedSignIns, refusedSignUps } from './refused-sign-ins';
 import { repeatedSteps } from './repeated-steps';
 import { replacedProofs } from './replaced-proofs';
 import { endedRights, lostRights } from './rights';
+import { shownRoles } from './shown-roles';
 import { shownUsers } from './shown-users';
 import { signedOutWithoutCause } from './signed-out-without-cause';
 import { singleUse } from './single-use';
@@ -33,14 +35,17 @@ export const rules: readonly Rule[] = [
   barredAccounts,
   burntCodes,
   changesWithSession,
+  endedChains,
   endedRights,
   foreseenAnswers,
+  forkedChains,
   forkedFamilies,
   guessLimits,
   halfSignIns,
   heldAddresses,
   lateReplays,
   listedSessions,
+  lostChains,
   lostRights,
   namedCauses,
   outdatedPasswords,
@@ -53,7 +58,9 @@ export const rules: readonly Rule[] = [
   removedFactors,
   repeatedSteps,
   replacedProofs,
+  replayedChains,
   sharedAddresses,
+  shownRoles,
   shownUsers,
   signedOutWithoutCause,
   singleUse,

@@ -7,6 +7,7 @@ import type { Breach, Rule } from './rule';
 const denials: Readonly<Record<RightKind, string>> = {
   'API key': 'AUTH_UNAUTHORIZED',
   organization: 'AUTH_ORGANIZATION_NOT_FOUND',
+  membership: 'AUTH_ORGANIZATION_NOT_FOUND',
 };
 
 const usedAfterEnd = (history: AccountHistory, right: RightHistory): Breach[] => {
@@ -35,14 +36,14 @@ const lost = (history: AccountHistory, right: RightHistory): Breach[] => {
     }));
 };
 
-/** A withdrawn key or a deleted organisation is refused from then on, on every replica. */
+/** A withdrawn key, a deleted organisation and an ended membership are refused from then on, on every replica. */
 export const endedRights: Rule = {
-  name: 'no key or organisation is accepted after its end',
+  name: 'no key, organisation or membership is accepted after its end',
   breaches: (history) => rightsOf(history).flatMap((right) => usedAfterEnd(history, right)),
 };
 
-/** A key or an organisation lasts until an operation in the history may have ended it. */
+/** A key, an organisation or a membership lasts until an operation in the history may have ended it. */
 export const lostRights: Rule = {
-  name: 'no key or organisation is refused without cause',
+  name: 'no key, organisation or membership is refused without cause',
   breaches: (history) => rightsOf(history).flatMap((right) => lost(history, right)),
 };

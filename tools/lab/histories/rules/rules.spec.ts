@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedCode, mailed, opened, showed, story, used } from '../test/facts.fixture';
 import { innocentHistories } from '../test/innocent-histories.fixture';
+import { innocentClientHistories, plantedClientHistories } from '../test/planted-client-histories.fixture';
 import { plantedAddressHistories } from '../test/planted-address-histories.fixture';
 import { plantedFactorHistories } from '../test/planted-factor-histories.fixture';
 import { plantedSecretHistories } from '../test/planted-secret-histories.fixture';
@@ -12,6 +13,7 @@ import { unverifiedAccounts } from './unverified-accounts';
 
 const planted = [
   ...plantedAddressHistories,
+  ...plantedClientHistories,
   ...plantedFactorHistories,
   ...plantedSecretHistories,
   ...plantedSessionHistories,
@@ -48,7 +50,7 @@ describe('the rules of histories', () => {
     expect(rules.filter((rule) => !proven.has(rule))).toEqual([]);
   });
 
-  it.each(innocentHistories)('accept %s', (_title, history) => {
+  it.each([...innocentHistories, ...innocentClientHistories])('accept %s', (_title, history) => {
     expect(history.broken()).toEqual([]);
   });
 });

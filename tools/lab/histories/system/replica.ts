@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Fields of a form, instead of a body. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface WireAnswer {
@@ -13,6 +15,8 @@ export interface WireAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly location: URL | null;
   readonly isPage: boolean;
+  /** The markup of a page, else empty. */
+  readonly page: string;
   /** Why the session of the presented token ended; undefined when the answer says nothing of an end. */
   readonly endCause?: string | null | undefined;
   /** Values of the cookies that were set. */
@@ -36,6 +40,16 @@ const cookiesOf = (lines: string | string[] | undefined): Record<string, string>
 const endCauseOf = (challenge: string | string[] | undefined): string | null | undefined => {
   const told = /error_description="session_ended(?:: ([a-z_]+))?"/.exec(String(challenge));
   return told === null ? undefined : (told[1] ?? null);
+};
+
+const contentOf = ({ headers, body, form }: WireRequest): { headers: Record<string, string>; body: string | null } => {
+  if (form !== undefined)
+    return {
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    };
+  if (body === undefined) return { headers: { ...headers }, body: null };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };
 
 const isRefusedConnection = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
@@ -71,14 +85,13 @@ export class Replica {
   }
 
   /** @throws NotReached when the connection was refused; any other Error when the outcome is unknown */
-  async ask({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
-    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+  async ask(request: WireRequest): Promise<WireAnswer> {
+    const { method, path } = request;
     try {
       const answer = await this.pool.request({
         method,
         path,
-        headers: { ...headers, ...content },
-        body: body === undefined ? null : JSON.stringify(body),
+        ...contentOf(request),
       });
       const text = await answer.body.text();
       const { location } = answer.headers;
@@ -86,7 +99,8 @@ export class Replica {
         status: answer.statusCode,
         body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
         isPage: text.startsWith('<'),
-        location: typeof location === 'string' ? new URL(location) : null,
+        page: text.startsWith('<') ? text : '',
+        location: typeof location === 'string' ? new URL(location, this.url) : null,
         endCause: endCauseOf(answer.headers['www-authenticate']),
         cookies: cookiesOf(answer.headers['set-cookie']),
       };

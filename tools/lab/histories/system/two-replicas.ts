@@ -15,6 +15,9 @@ export interface ReachedAnswer {
 
 const unreachedPauseMs = 5;
 const apiKey = `svc_${'d4'.repeat(32)}`;
+const adminPassword = 'nine jars of honey';
+/** A third of the life of an access token. */
+const adminTokenMs = 5 * 60_000;
 export const providerKey = 'histories';
 const clientId = 'histories';
 
@@ -26,9 +29,12 @@ const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL'
   ...urls,
   APP_SECRET: 'a secret for histories that is long enough',
   ADMIN_API_KEY: apiKey,
+  ADMIN_PASSWORD: adminPassword,
   BCRYPT_COST: '4',
   RATE_LIMITS: 'off',
   ORGANIZATIONS: 'on',
+  OIDC_PROVIDER: 'on',
+  OIDC_REGISTRATION: 'on',
   PASSWORD_BLOCKLIST: 'off',
   // Clients name their own addresses.
   TRUSTED_PROXIES: '1',
@@ -38,6 +44,8 @@ const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL'
 
 /** Two processes of the built auth-service on one PostgreSQL and one Redis, with a mail server and an OpenID provider. */
 export class TwoReplicas {
+  private admin: { token: string; at: number } | undefined;
+
   private constructor(
     /** Origin of the pages that people see. */
     readonly publicUrl: string,
@@ -90,6 +98,21 @@ export class TwoReplicas {
   /** Sends the request as an administrator. */
   administer(first: number, request: WireRequest): Promise<ReachedAnswer> {
     return this.ask(first, { ...request, headers: { ...request.headers, 'x-api-key': apiKey } });
+  }
+
+  /** Sends the request with an access token of an administrator: routes for users and administrators refuse the key. */
+  async administerWithToken(first: number, request: WireRequest): Promise<ReachedAnswer> {
+    const authorization = `Bearer ${await this.adminToken(first)}`;
+    return this.ask(first, { ...request, headers: { ...request.headers, authorization } });
+  }
+
+  private async adminToken(first: number): Promise<string> {
+    if (this.admin === undefined || performance.now() - this.admin.at > adminTokenMs) {
+      const body = { username: 'admin', password: adminPassword };
+      const { answer } = await this.ask(first, { method: 'POST', path: '/api/auth/admin/sessions', body });
+      this.admin = { token: String(answer?.body['accessToken']), at: performance.now() };
+    }
+    return this.admin.token;
   }
 
   async stop(): Promise<void> {

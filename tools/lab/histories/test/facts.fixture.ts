@@ -43,6 +43,19 @@ const raises = { type: 'raises', session: 's' } as const;
 export const granted = (kind: RightKind = 'API key') => ({ type: 'grants', right: 'r', kind }) as const;
 export const usedRight = { type: 'uses right', right: 'r' } as const;
 export const withdrawn = { type: 'withdraws', right: 'r' } as const;
+export const joined = granted('membership');
+
+/** The sign-up of a story is over then. */
+const signedUpMs = 12;
+
+export const authorized = (isOffline = false) =>
+  ({ type: 'authorizes', code: 'c', client: 'shop', session: 's', isOffline, since: signedUpMs }) as const;
+export const spentCode = [{ type: 'spends', secret: 'code c' }] as const;
+export const began = (token: string | null) => ({ type: 'begins chain', code: 'c', token }) as const;
+export const continued = (token: string, given: string | null) =>
+  ({ type: 'continues chain', code: 'c', token, given }) as const;
+export const usedChain = { type: 'uses chain', code: 'c' } as const;
+export const clientEnd = { type: 'ends client', client: 'shop' } as const;
 
 /** A verification in session `s`, which it keeps. */
 export const verified = { type: 'verifies', keeps: ['s'] } as const;

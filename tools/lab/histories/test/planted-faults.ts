@@ -5,9 +5,11 @@ import { namedCauses } from '../rules/named-causes';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
 import { removedFactors } from '../rules/refused-factors';
+import { endedChains, lostChains, replayedChains } from '../rules/client-chains';
 import { endedRights, lostRights } from '../rules/rights';
 import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
+import { shownRoles } from '../rules/shown-roles';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
 import { singleUse } from '../rules/single-use';
 import { passedFactors } from '../rules/sure-sessions';
@@ -140,6 +142,58 @@ const lostOrganization: PlantedFault = {
   rules: [lostRights],
 };
 
+const keptGrant: PlantedFault = {
+  title: 'a grant of a client that stays',
+  sql: trigger({ when: 'BEFORE DELETE', tables: ['oidc_grants'], body: '', result: 'NULL' }),
+  rules: [endedChains],
+};
+
+const lostGrant: PlantedFault = {
+  title: 'a grant of a client that is lost as soon as it is made',
+  sql: trigger({
+    when: 'AFTER INSERT',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'AuthorizationCode' THEN DELETE FROM auth.oidc_grants WHERE id = NEW.grant_id; END IF;",
+  }),
+  rules: [lostChains],
+};
+
+const forgottenToken: PlantedFault = {
+  title: 'a used refresh token of a client that is not marked as used',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF consumed_at',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'RefreshToken' THEN NEW.consumed_at := NULL; END IF;",
+  }),
+  rules: [replayedChains],
+};
+
+const forgottenCode: PlantedFault = {
+  title: 'a used code of a client that is not marked as used',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF consumed_at',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'AuthorizationCode' THEN NEW.consumed_at := NULL; END IF;",
+  }),
+  rules: [singleUse],
+};
+
+const keptMember: PlantedFault = {
+  title: 'a removed member that stays',
+  sql: trigger({ when: 'BEFORE DELETE', tables: ['organization_members'], body: '', result: 'NULL' }),
+  rules: [endedRights],
+};
+
+const lostRole: PlantedFault = {
+  title: 'a new role that is not stored',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF role',
+    tables: ['organization_members'],
+    body: 'NEW.role := OLD.role;',
+  }),
+  rules: [shownRoles],
+};
+
 /** Which are planted together, because none of them hides another. */
 export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [endedSession],
@@ -148,4 +202,7 @@ export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [forgottenUse, forgottenStep, keptFactor],
   [unaskedFactor, lostAddress],
   [keptKey, lostOrganization],
+  [keptGrant, forgottenToken, keptMember],
+  [forgottenCode, lostRole],
+  [lostGrant],
 ];

@@ -1,0 +1,82 @@
+import type { Fact } from '../model/operation';
+import type { WireAnswer, WireRequest } from '../system/replica';
+import type { Random } from './random';
+import type { Scene } from './scene';
+import type { Device } from './wallet';
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+const unescaped = (markup: string): string =>
+  markup.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** Values of the hidden fields of the form that the page sends to the address. */
+const hiddenFields = (page: string, action: string): Record<string, string> | undefined => {
+  const form = page.split('<form').find((part) => part.includes(` action="${action}"`));
+  if (form === undefined) return undefined;
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]));
+};
+
+export interface PageVisitor {
+  readonly device: Device;
+  /** Access token of the account page. */
+  readonly accessToken: string;
+  readonly draws: Random;
+}
+
+/** One tab of a signed-in browser: it keeps cookies, and each of its requests is an operation of the same name. */
+export class PageVisit {
+  private readonly cookies: Record<string, string>;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly name: string,
+    private readonly visitor: PageVisitor,
+  ) {
+    this.cookies = { svc_account: visitor.accessToken };
+  }
+
+  open(path: string, facts: (answer: WireAnswer | null) => readonly Fact[] = () => []): Promise<WireAnswer | null> {
+    return this.send({ method: 'GET', path }, facts);
+  }
+
+  /** Sends a form of the page. @returns undefined when the page has no such form */
+  submit(
+    page: string,
+    action: string,
+    fields: Readonly<Record<string, string>> = {},
+    facts: (answer: WireAnswer | null) => readonly Fact[] = () => [],
+  ): Promise<WireAnswer | null> | undefined {
+    const hidden = hiddenFields(page, action);
+    return hidden && this.send({ method: 'POST', path: action, form: { ...hidden, ...fields } }, facts);
+  }
+
+  private async send(
+    request: WireRequest,
+    facts: (answer: WireAnswer | null) => readonly Fact[],
+  ): Promise<WireAnswer | null> {
+    const cookie = Object.entries(this.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const { device, draws } = this.visitor;
+    const headers = { ...request.headers, accept: 'text/html', cookie };
+    const answer = await this.scene.perform(
+      { name: this.name, device, request: { ...request, headers }, facts },
+      draws,
+    );
+    Object.assign(this.cookies, answer?.cookies);
+    return answer;
+  }
+}
+
+/** The address that browsers go to next by themselves. */
+export const nextAddress = ({ location, page }: WireAnswer, base: string): URL | null => {
+  const forward = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(page)?.[1];
+  return location ?? (forward === undefined ? null : new URL(unescaped(forward), base));
+};

@@ -1,0 +1,159 @@
+import { text } from '../clients/answers';
+import type { OperationKind } from '../clients/operation-kind';
+import type { Random } from '../clients/random';
+import { strangeDevice, type Scene } from '../clients/scene';
+import type { HeldRight } from '../clients/wallet';
+import type { Fact } from '../model/operation';
+import type { WireRequest } from '../system/replica';
+import { administrator } from './administration';
+import { accessOf, bearerOf } from './held-session';
+
+const path = '/api/auth/organizations';
+const roles = ['member', 'admin', 'owner'] as const;
+
+/** Another user makes an organisation. It belongs to no account that is checked. */
+const foreignOrganization = async (scene: Scene, draws: Random): Promise<string | null> => {
+  const { address, program } = strangeDevice(draws);
+  const from = { 'x-forwarded-for': address, 'user-agent': program };
+  const ask = async (request: Omit<WireRequest, 'method'>): Promise<Readonly<Record<string, unknown>>> => {
+    const headers = { ...from, ...request.headers };
+    const { answer } = await scene.system.ask(draws.below(2), { ...request, method: 'POST', headers });
+    return answer?.body ?? {};
+  };
+  const email = `owner-${scene.plan.number}-${draws.below(1e9)}@hive.test`;
+  const body = { email, password: scene.passwordOf(0) };
+  const { accessToken } = await ask({ path: '/api/auth/users?client_type=server', body });
+  const headers = { authorization: `Bearer ${text(accessToken)}` };
+  const made = await ask({ path, headers, body: { name: 'Other hive' } });
+  return text(made['id']);
+};
+
+const invite = async (scene: Scene, draws: Random): Promise<void> => {
+  const organization = await foreignOrganization(scene, draws);
+  if (organization === null) return;
+  await scene.system.clock.ageMails();
+  const role = draws.pick(roles)!;
+  await scene.perform(
+    {
+      name: 'be invited',
+      device: administrator,
+      request: { method: 'POST', path: `${path}/${organization}/invitations`, body: { email: scene.address, role } },
+      asAdministrator: 'token',
+      facts: (answer) => {
+        const id = answer?.status === 200 ? text(answer.body['id']) : null;
+        if (id !== null) scene.wallet.invitations.push({ id, organization, role });
+        return [];
+      },
+    },
+    draws,
+  );
+};
+
+/** Each invitation is to an organisation of its own: a membership is named by it. */
+export const beInvited: OperationKind = { name: 'be invited', weight: 3, theme: 'rights', begin: invite };
+
+/** Without the token of the mail the address of the account must be verified. */
+export const acceptInvitation: OperationKind = {
+  name: 'accept an invitation',
+  weight: 8,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const { invitations, rights } = scene.wallet;
+    const open = invitations.filter(({ organization }) => !rights.some(({ id }) => id === organization));
+    const invitation = draws.pick(draws.chance(0.85) ? open : invitations);
+    const session = draws.pick(scene.wallet.living());
+    if (invitation === undefined || session === undefined) return undefined;
+    const { id: invitationId, organization: right, role } = invitation;
+    return scene.perform(
+      {
+        name: 'accept an invitation',
+        device: session.device,
+        request: {
+          method: 'POST',
+          path: '/api/auth/account/organization-invitations/accept',
+          headers: bearerOf(session),
+          body: { invitationId },
+        },
+        facts: (_answer, outcome): Fact[] => {
+          if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
+          return [
+            accessOf(session),
+            { type: 'spends', secret: `invitation ${invitationId}` },
+            { type: 'grants', right, kind: 'membership' },
+            { type: 'sets role', right, role },
+          ];
+        },
+      },
+      draws,
+    );
+  },
+};
+
+const heldMembership = ({ wallet }: Scene, draws: Random): HeldRight | undefined =>
+  draws.pick(wallet.rights.filter(({ kind }) => kind === 'membership'));
+
+const memberPath = ({ id }: HeldRight, userId: string): string => `${path}/${id}/members/${userId}`;
+
+export const changeRole: OperationKind = {
+  name: 'change the role of a member',
+  weight: 8,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const membership = heldMembership(scene, draws);
+    const { userId } = scene.wallet;
+    if (membership === undefined || userId === undefined) return undefined;
+    const role = draws.pick(roles)!;
+    return scene.perform(
+      {
+        name: 'change the role of a member',
+        device: administrator,
+        request: { method: 'PATCH', path: memberPath(membership, userId), body: { role } },
+        asAdministrator: 'token',
+        facts: () => [{ type: 'sets role', right: membership.id, role }],
+      },
+      draws,
+    );
+  },
+};
+
+export const removeMember: OperationKind = {
+  name: 'remove a member',
+  weight: 0.8,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const membership = heldMembership(scene, draws);
+    const { userId } = scene.wallet;
+    if (membership === undefined || userId === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'remove a member',
+        device: administrator,
+        request: { method: 'DELETE', path: memberPath(membership, userId) },
+        asAdministrator: 'token',
+        facts: () => [{ type: 'withdraws', right: membership.id }],
+      },
+      draws,
+    );
+  },
+};
+
+export const leaveOrganization: OperationKind = {
+  name: 'leave an organization',
+  weight: 0.5,
+  theme: 'rights',
+  begin: (scene, draws) => {
+    const membership = heldMembership(scene, draws);
+    const session = draws.pick(scene.wallet.living());
+    const { userId } = scene.wallet;
+    if (membership === undefined || session === undefined || userId === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'leave an organization',
+        device: session.device,
+        request: { method: 'DELETE', path: memberPath(membership, userId), headers: bearerOf(session) },
+        facts: () => [accessOf(session), { type: 'withdraws', right: membership.id }],
+      },
+      draws,
+    );
+  },
+};
