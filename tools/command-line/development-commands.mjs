@@ -78,7 +78,7 @@ export const generate = /** @type {const} */ ({
   summary: 'Writes the files that are generated from the code: all of them unless one is named.',
   example: 'settings',
   isActionOptional: true,
-  runsAllSubcommands: ['settings', 'openapi', 'client'],
+  runsAllSubcommands: ['settings', 'chart', 'openapi', 'client'],
   isForDevelopment: true,
 });
 
@@ -88,6 +88,15 @@ export const settings = /** @type {const} */ ({
   parent: 'generate',
   summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
   entry: 'settings/settings.ts',
+});
+
+/** @satisfies {import('./command').Command} */
+export const chart = /** @type {const} */ ({
+  name: 'chart',
+  parent: 'generate',
+  summary: 'Writes the templates and values of the Helm chart in k8s/chart from the manifests.',
+  entry: 'chart/chart.ts',
+  isForDevelopment: true,
 });
 
 /** @satisfies {import('./command').Command} */

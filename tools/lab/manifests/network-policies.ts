@@ -85,10 +85,23 @@ const wide = (manifests: readonly Manifest[]): string[] =>
     ];
   });
 
+const altered = (manifests: readonly Manifest[]): string[] =>
+  ofKind(manifests, 'NetworkPolicy').flatMap((policy) => [
+    ...(JSON.stringify(policy).includes('"::ffff:')
+      ? [`${nameOf(policy)} has an IPv4-mapped address, which the API server refuses`]
+      : []),
+    ...['ingress', 'egress']
+      .filter((direction) => (policy.spec?.[direction] as unknown[] | undefined)?.length === 0)
+      .map(
+        (direction) => `${nameOf(policy)} has an empty list ${direction}, which the API server drops at every apply`,
+      ),
+  ]);
+
 /**
  * Finds policies that allow too much or too little: a Service that its proxy cannot call, an app or migration that
  * cannot reach PostgreSQL, certificates that cannot be proven, a policy for pods that do not exist, access from
- * everywhere, access to every address or to the metadata of the machine.
+ * everywhere, access to every address or to the metadata of the machine; and policies that the API server refuses or
+ * changes.
  */
 export const networkProblems = (manifests: readonly Manifest[]): string[] =>
-  [shut, deaf, idle, unproven, wide].flatMap((find) => find(manifests));
+  [shut, deaf, idle, unproven, wide, altered].flatMap((find) => find(manifests));

@@ -60,7 +60,7 @@ export const objectMistakes: readonly Mistake[] = [
   },
   {
     title: 'a folder of the host',
-    plant: (all) => (podOf(all).volumes = [{ name: 'host', hostPath: { path: '/' } }]),
+    plant: (all) => podOf(all).volumes?.push({ name: 'host', hostPath: { path: '/' } }),
     complaint: /mounts a folder of the host/,
   },
   { title: 'the host network', plant: (all) => (podOf(all)['hostNetwork'] = true), complaint: /sets hostNetwork/ },

@@ -123,6 +123,17 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /Deployment\/video-worker can ask for the credentials of its machine/,
   },
   {
+    title: 'an IPv4-mapped address',
+    plant: (all) =>
+      (specOf(all, 'NetworkPolicy', 'video-worker')['egress'] = [{ to: [{ ipBlock: { cidr: '::ffff:0:0/96' } }] }]),
+    complaint: /video-worker has an IPv4-mapped address/,
+  },
+  {
+    title: 'an empty list of rules',
+    plant: (all) => (specOf(all, 'NetworkPolicy', 'video-worker')['ingress'] = []),
+    complaint: /video-worker has an empty list ingress/,
+  },
+  {
     title: 'a pod that does not wait for its migrations',
     plant: (all) => delete podOf(all).initContainers,
     complaint: /auth-service does not wait for its migrations/,

@@ -1,0 +1,97 @@
+import { stringify } from 'yaml';
+import type { ChartObjects, KubernetesObject } from './chart-objects';
+import { chartValues, splitField, withReferences, type ChartValue, type Part } from './chart-values';
+
+interface Tree {
+  [name: string]: unknown;
+}
+
+const marker = (index: number): string => `@@${index}@@`;
+
+/** Puts a marker where the value stands, or after the last item where values are appended. */
+const mark = (object: KubernetesObject, path: readonly string[], { appended }: ChartValue, index: number): void => {
+  const parent = path.slice(0, -1).reduce((tree, name) => tree[name] as Tree, object as never as Tree);
+  const last = path.at(-1)!;
+  if (appended) return void (parent[last] as unknown[]).push(marker(index));
+  // Last: a condition around the first field would take the dash of a list with it.
+  delete parent[last];
+  parent[last] = marker(index);
+};
+
+/** @param start the line until the value, such as `  image: ` */
+const expressionOf = (start: string, { key, appended, optional }: ChartValue): string => {
+  const value = `.Values.${key}`;
+  if (!appended && optional === undefined) return `${start}{{ tpl (toJson ${value}) $ }}`;
+  const indent = /^ */.exec(start)![0];
+  return `${indent}{{- ${appended ? 'range' : 'with'} ${value} }}\n${start}{{ tpl (toJson .) $ }}\n${indent}{{- end }}`;
+};
+
+const settingsOf: Readonly<Record<string, string>> = {
+  'auth-service': 'authService',
+  'video-service': 'video',
+  'video-worker': 'video',
+};
+
+/** Replaces hosts, images, the version and the namespace in any object. */
+const generalise = (text: string): string =>
+  withReferences(text)
+    .replaceAll(
+      new RegExp(`image: (${Object.keys(settingsOf).join('|')})$`, 'gm'),
+      'image: {{ include "svc.image" (list $ "$1") }}',
+    )
+    .replaceAll('-migrate-version', '-migrate-{{ include "svc.tag" $ }}')
+    .replaceAll(/^ {2}namespace: svc$/gm, '  namespace: {{ .Release.Namespace }}')
+    .replaceAll(/namespace=(\\?)"svc(\\?)"/g, 'namespace=$1"{{ $.Release.Namespace }}$2"');
+
+/** Rolls the pods when a setting changes. */
+const withChecksum = (name: string, text: string): string =>
+  text.replace(
+    /^( +)template:\n( +)metadata:\n/m,
+    (head, _outer: string, inner: string) =>
+      `${head}${inner}  annotations:\n${inner}    checksum/settings: {{ tpl (toJson .Values.settings.${settingsOf[name]!}) $ | sha256sum }}\n`,
+  );
+
+const templateOf = (key: string, original: KubernetesObject): string => {
+  const object = structuredClone(original);
+  chartValues.forEach((value, index) => {
+    const paths = value.fields.map(splitField).filter(([name]) => name === key);
+    for (const [, path] of paths) mark(object, path, value, index);
+  });
+  const text = stringify(object, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
+  // Rules and dashboards have expressions of their own in braces.
+  const template = generalise(text.replaceAll('{{', '{{ "{{" }}')).replaceAll(
+    /^(.*?)"?@@(\d+)@@"?$/gm,
+    (_line, start: string, index: string) => expressionOf(start, chartValues[Number(index)]!),
+  );
+  return original.kind === 'Deployment' ? withChecksum(original.metadata.name, template) : template;
+};
+
+const fileOf = (key: string, part: Part | undefined): string => {
+  if (part !== undefined) return part.component.replace('/', '-');
+  if (key === 'ConfigMap/video-config') return 'video-settings';
+  return Object.keys(settingsOf).find((app) => key.includes(`/${app}`)) ?? 'network-policy';
+};
+
+const guarded = (condition: string | undefined, text: string): string =>
+  condition === undefined ? text : `{{- if ${condition} }}\n${text}{{- end }}\n`;
+
+const conditionOf = ({ key, choice }: Part): string =>
+  choice === undefined ? `.Values.${key}` : `eq .Values.${key} ${JSON.stringify(choice)}`;
+
+const conditionOfObject = (name: string): string | undefined => {
+  const value = chartValues.find(({ object }) => object === name);
+  return value && `.Values.${value.key}`;
+};
+
+/** @returns texts of the templates by their file names; each part has a file of its own */
+export const renderTemplates = ({ all, partOf }: ChartObjects): Map<string, string> => {
+  const objects = [...all].filter(([, { kind }]) => kind !== 'Namespace');
+  const files = Map.groupBy(objects, ([key]) => fileOf(key, partOf.get(key)));
+  return new Map(
+    [...files].map(([file, content]) => {
+      const part = partOf.get(content[0]![0]);
+      const texts = content.map(([key, object]) => guarded(conditionOfObject(key), `---\n${templateOf(key, object)}`));
+      return [`${file}.yaml`, guarded(part && conditionOf(part), texts.join(''))];
+    }),
+  );
+};
