@@ -103,8 +103,11 @@ const typeOf = (value: unknown): string => {
 const schemaOf = (value: unknown, path: readonly string[]): object => {
   const known = chartValues.find(({ key }) => key === path.join('.'));
   if (known === undefined) {
-    const properties = Object.entries(value as Tree).map(([name, child]) => [name, schemaOf(child, [...path, name])]);
-    return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+    const properties = Object.entries(value as Tree).map(([name, child]): [string, object] => [
+      name,
+      schemaOf(child, [...path, name]),
+    ]);
+    return { type: 'object', properties: Object.fromEntries<object>(properties), additionalProperties: false };
   }
   const { schema, optional } = known;
   if (schema !== undefined || optional === undefined) return schema ?? { type: typeOf(value) };
