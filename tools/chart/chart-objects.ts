@@ -49,12 +49,13 @@ export const readChartObjects = async (): Promise<ChartObjects> => {
     const base = await renderBase();
     const all = new Map(base);
     const partOf = new Map<string, Part>();
-    for (const part of parts)
-      for (const [name, object] of await renderBase(part.component))
-        if (!base.has(name)) {
-          all.set(name, object);
-          partOf.set(name, part);
-        }
+    for (const part of parts) {
+      const added = [...(await renderBase(part.component))].filter(([name]) => !base.has(name));
+      for (const [name, object] of added) {
+        all.set(name, object);
+        partOf.set(name, part);
+      }
+    }
     return { all, partOf, production: parseObjects(await render(join(k8s, 'overlays', 'production'))) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

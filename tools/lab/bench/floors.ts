@@ -9,7 +9,7 @@ import { measureProvider } from './provider';
 import { report } from './report';
 
 const signInCallers = 4;
-/** As in production; the other measurements hash with less work. */
+/** That of production; the other measurements hash with less work. */
 const productionCost = 12;
 const warmUpRounds = 3;
 const afterGarbageMs = 3_000;
