@@ -126,3 +126,19 @@ export const images = /** @type {const} */ ({
   example: '--twice',
   isForDevelopment: true,
 });
+
+/** @satisfies {import('./command').Command} */
+export const cluster = /** @type {const} */ ({
+  name: 'cluster',
+  parent: 'lab',
+  summary: 'Applies the manifests and installs the Helm chart on a real Kubernetes API server, and plants mistakes.',
+  details: [
+    'Needs Go. Compiles the API server and its tools on the first run, in about half an hour, into .data/cluster.',
+    'No node is part of it: objects are admitted and stored, but no pod runs.',
+  ],
+  options: {
+    definitions: text('folder', 'CustomResourceDefinitions of the operators; their objects are left out without it'),
+  },
+  example: '--definitions ../definitions',
+  isForDevelopment: true,
+});
