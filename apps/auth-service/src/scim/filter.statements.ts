@@ -57,7 +57,7 @@ const equality = (sql: string, operator: Operator, parameter: string): string =>
   return operator === 'ne' ? `${sql} IS DISTINCT FROM ${parameter}` : unfit();
 };
 
-/** Bare, so that PostgreSQL sees an inner join in `m.id IS NOT NULL`. */
+/** Bare, as the planner reads conditions. */
 const compareFlag = (sql: string, operator: Operator, isTrue: boolean): string => {
   if (operator !== 'eq' && operator !== 'ne') return unfit();
   return isTrue === (operator === 'eq') ? sql : `NOT ${sql}`;

@@ -62,7 +62,7 @@ const userTable: FilterTable = {
     id: { sql: 'u.id', kind: 'uuid' },
     userName: { sql: 'u.user_name', kind: 'stored' },
     externalId: { sql: 'u.external_id', kind: 'exact' },
-    active: { sql: '(m.id IS NOT NULL)', kind: 'boolean' },
+    active: { sql: 'u.active', kind: 'boolean' },
     'meta.created': { sql: 'u.created_at', kind: 'time' },
     'meta.lastModified': { sql: 'u.updated_at', kind: 'time' },
   },
@@ -99,8 +99,7 @@ export const listScimUsers = (
 ): PageStatements<ScimUserRow> => {
   const values = new FilterValues([organizationId]);
   const condition = filter === undefined ? '' : ` AND ${filterCondition(filter, userTable, values)}`;
-  const joined = condition.includes('m.id') ? ` LEFT JOIN ${membership}` : '';
-  const found = `FROM auth.scim_users u${joined} WHERE u.organization_id = $1${condition}`;
+  const found = `FROM auth.scim_users u WHERE u.organization_id = $1${condition}`;
   const countValues = [...values.values];
   const begin = after === undefined ? '' : ` AND u.id > ${values.add(after)}`;
   const [place, count] = [values.add(after === undefined ? offset : 0), values.add(limit)];

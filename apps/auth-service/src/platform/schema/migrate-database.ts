@@ -39,6 +39,8 @@ export const authSchema: ServiceSchema = {
     { name: 'oidc_consents_client_idx', table: 'oidc_consents', definition: '(client_id, auth_id)' },
     // Directories look users up by email.
     { name: 'scim_users_emails_idx', table: 'scim_users', definition: 'USING gin (auth.scim_emails(attributes))' },
+    // Directories list active users, and the list counts them.
+    { name: 'scim_users_active_idx', table: 'scim_users', definition: '(organization_id, id) WHERE active' },
     // Deliveries that were given up: written once in three days, so that others cost nothing.
     {
       name: 'webhook_deliveries_failed_idx',

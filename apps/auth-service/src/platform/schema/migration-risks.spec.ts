@@ -12,6 +12,7 @@ const accepted = [
   'UndoneUnverifiedAddresses1795400000000',
   'AdminInvitations1795700400000',
   'ClientsInUse1795738800000',
+  'ActiveScimUsers1796400000000',
 ];
 
 describe('migrations of the auth-service', () => {

@@ -93,6 +93,7 @@ abstract class ScimResource extends OfOrganization {
 @Unique('scim_users_auth_id_organization_id_key', ['authId', 'organizationId'])
 @Index('scim_users_page_idx', ['organizationId', 'id'])
 @Index('scim_users_external_id_idx', ['organizationId', 'externalId'])
+@Index('scim_users_active_idx', { synchronize: false })
 export class ScimUser extends ScimResource {
   @Column('uuid')
   authId!: string;
@@ -108,6 +109,10 @@ export class ScimUser extends ScimResource {
   /** Lower case; as sent in `attributes`. */
   @Column('text')
   userName!: string;
+
+  /** True for a member. Triggers keep it, so that filters read this table alone. */
+  @Column('boolean', { default: false })
+  active!: boolean;
 
   /** Attributes of the SCIM schema without `id`, `externalId`, `active`, `groups` and `meta`. */
   @Column('jsonb')

@@ -49,6 +49,7 @@ import { Organizations1795800040000 } from './1795800040000-organizations.migrat
 import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reasons.migration';
 import { OrganizationProviders1796200000000 } from './1796200000000-organization-providers.migration';
 import { SecurityEventTokens1796300000000 } from './1796300000000-security-event-tokens.migration';
+import { ActiveScimUsers1796400000000 } from './1796400000000-active-scim-users.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -97,4 +98,5 @@ export const migrations = [
   SessionEndReasons1796100000000,
   OrganizationProviders1796200000000,
   SecurityEventTokens1796300000000,
+  ActiveScimUsers1796400000000,
 ];
