@@ -2,12 +2,12 @@ import { AccountHistory } from './model/account-history';
 import type { AddressBook } from './model/address-book';
 import type { SettingsTimeline } from './model/settings-timeline';
 import { currentSession } from './operations/current-session';
-import { operationKinds } from './operations';
 import { showSecondFactor } from './operations/second-step';
 import { signInNow } from './operations/sign-in';
 import { signUp } from './operations/sign-up';
 import { verifyCode, verifyLink } from './operations/verify-email';
 import type { TwoReplicas } from './system/two-replicas';
+import type { OperationKind } from './clients/operation-kind';
 import { planEpisode, type Step } from './clients/plan';
 import type { Random } from './clients/random';
 import { Scene } from './clients/scene';
@@ -16,6 +16,7 @@ export interface EpisodeSurroundings {
   readonly system: TwoReplicas;
   readonly seed: number;
   readonly shareOfThemes: number;
+  readonly kinds: readonly OperationKind[];
   readonly settings: SettingsTimeline;
   readonly addresses: AddressBook;
   readonly nextNumber: () => number;
@@ -41,7 +42,7 @@ const work = async (steps: readonly Step[], scene: Scene, isOver: () => boolean)
 
 /** The whole life of one account, from its sign-up on, with several clients at once. */
 export const playEpisode = async (number: number, around: EpisodeSurroundings): Promise<AccountHistory> => {
-  const plan = planEpisode(around.seed, number, operationKinds, around.shareOfThemes);
+  const plan = planEpisode(around.seed, number, around.kinds, around.shareOfThemes);
   const scene = new Scene(plan, around.system, around.nextNumber, around.addresses);
   await signUp(scene, plan.draws);
   await Promise.all(plan.steps.map((steps) => work(steps, scene, around.isOver)));

@@ -1,4 +1,5 @@
 import { administer } from './clients/administrator';
+import type { OperationKind } from './clients/operation-kind';
 import { clientsOfEpisode, usualShareOfThemes } from './clients/plan';
 import { playEpisode } from './episode';
 import { Random } from './clients/random';
@@ -6,6 +7,7 @@ import { AddressBook } from './model/address-book';
 import { tenuresOf } from './model/addresses';
 import type { Operation } from './model/operation';
 import { SettingsTimeline } from './model/settings-timeline';
+import { operationKinds } from './operations';
 import { check } from './rules';
 import type { Violation } from './rules/rule';
 import type { TwoReplicas } from './system/two-replicas';
@@ -44,6 +46,8 @@ export interface RunCompany {
   readonly isEnough?: (violations: readonly Violation[]) => boolean;
   /** How many of all accounts meet what not every account meets, from 0 to 1. */
   readonly shareOfThemes?: number;
+  /** All by default. */
+  readonly kinds?: readonly OperationKind[];
 }
 
 const severalFound = (violations: readonly Violation[]): boolean => violations.length >= 5;
@@ -98,6 +102,7 @@ class Run {
         system: this.system,
         seed: this.options.seed,
         shareOfThemes: this.company.shareOfThemes ?? usualShareOfThemes,
+        kinds: this.company.kinds ?? operationKinds,
         settings: this.settings,
         addresses: this.addresses,
         nextNumber: () => this.nextNumber(),

@@ -20,6 +20,8 @@ interface PlantedFault {
   readonly sql: string;
   /** One of them at least finds it. */
   readonly rules: readonly Rule[];
+  /** Operations that meet it, if most others do not. */
+  readonly theme?: 'rights' | 'clients';
 }
 
 interface Trigger {
@@ -130,6 +132,7 @@ const keptKey: PlantedFault = {
   title: 'a withdrawn API key that stays',
   sql: trigger({ when: 'BEFORE DELETE', tables: ['personal_keys'], body: '', result: 'NULL' }),
   rules: [endedRights],
+  theme: 'rights',
 };
 
 const lostOrganization: PlantedFault = {
@@ -140,12 +143,14 @@ const lostOrganization: PlantedFault = {
     body: 'DELETE FROM auth.organizations WHERE id = NEW.organization_id;',
   }),
   rules: [lostRights],
+  theme: 'rights',
 };
 
 const keptGrant: PlantedFault = {
   title: 'a grant of a client that stays',
   sql: trigger({ when: 'BEFORE DELETE', tables: ['oidc_grants'], body: '', result: 'NULL' }),
   rules: [endedChains],
+  theme: 'clients',
 };
 
 const lostGrant: PlantedFault = {
@@ -156,6 +161,7 @@ const lostGrant: PlantedFault = {
     body: "IF NEW.kind = 'AuthorizationCode' THEN DELETE FROM auth.oidc_grants WHERE id = NEW.grant_id; END IF;",
   }),
   rules: [lostChains],
+  theme: 'clients',
 };
 
 const forgottenToken: PlantedFault = {
@@ -166,6 +172,7 @@ const forgottenToken: PlantedFault = {
     body: "IF NEW.kind = 'RefreshToken' THEN NEW.consumed_at := NULL; END IF;",
   }),
   rules: [replayedChains],
+  theme: 'clients',
 };
 
 const forgottenCode: PlantedFault = {
@@ -176,12 +183,14 @@ const forgottenCode: PlantedFault = {
     body: "IF NEW.kind = 'AuthorizationCode' THEN NEW.consumed_at := NULL; END IF;",
   }),
   rules: [singleUse],
+  theme: 'clients',
 };
 
 const keptMember: PlantedFault = {
   title: 'a removed member that stays',
   sql: trigger({ when: 'BEFORE DELETE', tables: ['organization_members'], body: '', result: 'NULL' }),
   rules: [endedRights],
+  theme: 'rights',
 };
 
 const lostRole: PlantedFault = {
@@ -192,6 +201,7 @@ const lostRole: PlantedFault = {
     body: 'NEW.role := OLD.role;',
   }),
   rules: [shownRoles],
+  theme: 'rights',
 };
 
 /** Which are planted together, because none of them hides another. */
