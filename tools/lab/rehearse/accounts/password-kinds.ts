@@ -100,13 +100,18 @@ const imported = ([name, passwordHash, secret]: (typeof importedHashes)[number])
 });
 
 /** An address gets one code a minute, so each use has a user of its own. */
+const signUpForEachUse = async (place: Parameters<typeof signUp>[0]): Promise<string[]> => {
+  const emails: string[] = [];
+  while (emails.length < mostUses) emails.push((await signUp(place)).email);
+  return emails;
+};
+
 const mailedCode: AccountKind = {
   name: 'mailed code',
   operation: 'POST /api/auth/email/send-otp',
   create: async (place) => {
     await turnOn(place, 'emailOtpSignIn');
-    const emails: string[] = [];
-    while (emails.length < mostUses) emails.push((await signUp(place)).email);
+    const emails = await signUpForEachUse(place);
     return async (later) => {
       const email = emails.shift() ?? '';
       const [code] = await Promise.all([
@@ -123,8 +128,9 @@ const resetPassword: AccountKind = {
   name: 'password that is reset by mail',
   operation: 'POST /api/auth/email/reset-password',
   create: async (place) => {
-    const { email } = await signUp(place);
+    const emails = await signUpForEachUse(place);
     return async (later) => {
+      const email = emails.shift() ?? '';
       const url = `${later.authUrl}/api/auth/email`;
       const [code] = await Promise.all([
         later.mail.nextCode(email),
