@@ -25,6 +25,9 @@ const query = async (text: string, values: readonly unknown[]): Promise<void> =>
   await database.end();
 };
 
+/** Tells sessions of this spec from those of others, which sign in as the same administrator at the same time. */
+const ownAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36 console-access';
+
 const consoleOf = async (browser: TestBrowser): Promise<Console> => {
   const page = await browser.context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -44,7 +47,7 @@ const makeKey = async (): Promise<void> => {
 
 beforeAll(async () => {
   await makeKey();
-  browsers = [await openBrowser(), await openBrowser()];
+  browsers = [await openBrowser({ userAgent: ownAgent }), await openBrowser()];
   const [first, second] = browsers;
   if (first === undefined || second === undefined) throw new Error('No browser opened.');
   [desk, other] = [await consoleOf(first), await consoleOf(second)];
@@ -89,8 +92,8 @@ describe('administrators in the console', () => {
     await other.heading('Users');
     await query(
       `UPDATE auth.sessions SET authenticated_at = now() - interval '11 minutes', created_at = now() - interval '11 minutes'
-        WHERE admin_id IS NOT NULL`,
-      [],
+        WHERE user_agent = $1`,
+      [ownAgent],
     );
     await desk.open('keys');
     await desk.page.getByLabel('Search by user name').fill(name.toUpperCase());
