@@ -8,4 +8,4 @@ export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export { type Queryable, type Transaction, Statement } from './queryable';
 export { SessionLocks } from './session-locks';
-export { batchStatement, createStatementBatcher, type BatchedStatement } from './statement-batcher';
+export { batchStatement, callsTable, createStatementBatcher, type BatchedStatement } from './statement-batcher';

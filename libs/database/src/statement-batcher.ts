@@ -18,9 +18,23 @@ export interface BatchedStatement<Call, Row extends object> {
   statement: Statement<Row & { position: number }>;
   /** Values of one call, one for each array. */
   values: (call: Call) => readonly unknown[];
-  /** Calls are sorted by this key, so that two batches lock shared rows in the same order (no deadlock). */
-  order: (call: Call) => string;
+  /**
+   * For statements that lock rows: calls are sorted by this key, so that two batches lock shared rows in the same order
+   * (no deadlock).
+   */
+  order?: (call: Call) => string;
 }
+
+/**
+ * The calls of a batched statement as a table with the column `position`, for FROM. Each list stands in a SELECT, which
+ * hides its length from the planner: otherwise the plan for any number of calls looks so much dearer than one for this
+ * call alone that PostgreSQL would plan the prepared statement again each time.
+ * @param types of the values by their names, in the order of the parameters
+ */
+export const callsTable = (types: Readonly<Record<string, string>>): string => {
+  const lists = Object.values(types).map((type, index) => `(SELECT $${index + 1}::${type}[])`);
+  return `unnest(${lists.join(', ')}) WITH ORDINALITY AS asked (${[...Object.keys(types), 'position'].join(', ')})`;
+};
 
 /** @returns the row of each call, in the order of the calls */
 const queryAll = async <Call, Row extends object>(
@@ -28,8 +42,8 @@ const queryAll = async <Call, Row extends object>(
   { statement, values, order }: BatchedStatement<Call, Row>,
   calls: readonly Call[],
 ): Promise<(Row | undefined)[]> => {
-  const places = calls.map((call, index) => ({ key: order(call), index, row: values(call) }));
-  if (places.length > 1) places.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const places = calls.map((call, index) => ({ key: order?.(call) ?? '', index, row: values(call) }));
+  if (order !== undefined) places.sort((one, other) => (one.key < other.key ? -1 : 1));
   const columns = places[0]?.row.map((_value, column) => places.map(({ row }) => row[column])) ?? [];
   const found: (Row | undefined)[] = calls.map(() => undefined);
   for (const row of await database.query(statement, columns)) {

@@ -6,11 +6,16 @@ import { Client } from 'pg';
 export interface WrittenStatement {
   place: string;
   sql: string;
+  /** Only of prepared statements. */
+  name?: string | undefined;
 }
 
 const statementsIn = (place: string, value: unknown): WrittenStatement[] => {
   if (typeof value !== 'object' || value === null) return [];
-  if ('sql' in value && typeof value.sql === 'string') return [{ place, sql: value.sql }];
+  if ('sql' in value && typeof value.sql === 'string') {
+    const name = 'name' in value && typeof value.name === 'string' ? value.name : undefined;
+    return [{ place, sql: value.sql, name }];
+  }
   return Object.entries(value).flatMap(([key, inner]) => statementsIn(`${place} ${key}`, inner));
 };
 
@@ -33,4 +38,43 @@ export const prepareAll = async (url: string, statements: readonly WrittenStatem
       .catch((error: unknown) => refusals.push(`${place}: ${String(error)}`));
   await client.end();
   return refusals;
+};
+
+const anyUuid = '00000000-0000-4000-8000-000000000000';
+/** A value of each type that a statement has as parameter. */
+const samples: Readonly<Record<string, string>> = {
+  uuid: anyUuid,
+  bytea: '\\x00',
+  json: '{}',
+  jsonb: '{}',
+  boolean: 'true',
+  'timestamp with time zone': '2026-01-01',
+};
+const sampleOf = (type: string): string =>
+  type.endsWith('[]') ? `{"${sampleOf(type.slice(0, -2)).replaceAll('\\', '\\\\')}"}` : (samples[type] ?? '1');
+
+/** PostgreSQL plans the first five executions for their values, and decides afterwards. */
+const executions = 8;
+
+/** @returns prepared statements that PostgreSQL plans again at each execution, which takes longer than most executions */
+export const findReplanned = async (url: string, statements: readonly WrittenStatement[]): Promise<string[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const replanned: string[] = [];
+  for (const { place, sql, name } of statements.filter((statement) => statement.name !== undefined)) {
+    await client.query(`PREPARE written AS ${sql}`);
+    const { rows } = await client.query<{ types: string[] }>(
+      "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'written'",
+    );
+    const values = (rows[0]?.types ?? []).map((type) => client.escapeLiteral(sampleOf(type))).join(', ');
+    for (let count = 0; count < executions; count += 1)
+      await client.query(`EXPLAIN EXECUTE written${values === '' ? '' : `(${values})`}`);
+    const { rows: plans } = await client.query<{ generic: string }>(
+      "SELECT generic_plans AS generic FROM pg_prepared_statements WHERE name = 'written'",
+    );
+    if (plans[0]?.generic === '0') replanned.push(`${place} (${name})`);
+    await client.query('DEALLOCATE written');
+  }
+  await client.end();
+  return replanned;
 };

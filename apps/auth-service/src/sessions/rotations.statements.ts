@@ -1,4 +1,4 @@
-import { Statement, type BatchedStatement } from '@svc/database';
+import { callsTable, Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { Rotation, Session, StoredRotation } from '../platform/schema/session.entity';
 import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
@@ -77,6 +77,16 @@ const epoch = 'extract(epoch FROM now())::float8';
 /** Number of late reuses of the current token. `pardons` and `wary` are stored keys, see `StoredRotation`. */
 const lateReuses = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
 
+const rotationTypes = {
+  id: 'uuid',
+  presented: 'bytea',
+  successor: 'bytea',
+  sealed: 'text',
+  client_type: 'text',
+  address: 'text',
+  user_agent: 'text',
+};
+
 /**
  * A single statement rotates: only one caller finds the row with the presented hash. The others find no row, also
  * within the same batch.
@@ -95,8 +105,7 @@ const rotateSql = (kind: SessionOwnerKind): string => `
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
       address = asked.address,
       user_agent = asked.user_agent
-    FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[])
-        WITH ORDINALITY AS asked (id, presented, successor, sealed, client_type, address, user_agent, position),
+    FROM ${callsTable(rotationTypes)},
       ${owners[kind].tables}
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
       AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)} AND NOT ${owners[kind].mustVerify}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Batcher } from '@svc/concurrency';
-import { batchStatement, Database, type BatchedStatement, type Queryable, Statement } from '@svc/database';
+import { batchStatement, callsTable, Database, type BatchedStatement, type Queryable, Statement } from '@svc/database';
 import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { isBanned, userColumns } from '../platform/schema/user-row.statements';
@@ -62,11 +62,22 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** Takes the columns of a new session from parameters $1 to $9; a statement's own parameters start at $10. */
-export const newSessionParameters =
-  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[], $8::text[], $9::text[]';
-export const newSessionColumns =
-  'session_id, token_hash, client_type, address, user_agent, note, audit_id, amr, provider';
+/** Types of the columns of a new session, which are parameters $1 to $9: a statement's own parameters start at $10. */
+const newSessionTypes = {
+  session_id: 'uuid',
+  token_hash: 'bytea',
+  client_type: 'text',
+  address: 'text',
+  user_agent: 'text',
+  note: 'jsonb',
+  audit_id: 'uuid',
+  amr: 'text',
+  provider: 'text',
+};
+
+/** `FROM asked`: the sessions to open. @param own types of further columns by their names */
+export const sessionsToOpen = (own: Readonly<Record<string, string>>): string =>
+  callsTable({ ...newSessionTypes, ...own });
 
 export const newSessionValues = ({
   session,
@@ -119,8 +130,7 @@ export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::time
 
 const openSql = (kind: SessionOwnerKind): string => `
   WITH proven AS (
-    SELECT * FROM unnest(${newSessionParameters}, $10::uuid[], $11::integer[], $12::text[]) WITH ORDINALITY
-      AS t (${newSessionColumns}, owner_id, sign_in_epoch, password_hash, position)
+    SELECT * FROM ${sessionsToOpen({ owner_id: 'uuid', sign_in_epoch: 'integer', password_hash: 'text' })}
   ), ${openingSql(kind)}`;
 
 const openSession = <Kind extends SessionOwnerKind>(kind: Kind): BatchedStatement<Opening, OpeningRow<Kind>> => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
-import { Database, type Queryable } from '@svc/database';
+import type { Batcher } from '@svc/concurrency';
+import { batchStatement, Database, type Queryable } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/caller';
 import { causeOf, type EndReason } from '../platform/schema/session-endings';
@@ -15,13 +16,14 @@ import {
   findEnding,
   findLiveAdmin,
   findLiveOnWeb,
-  findLiveUser,
+  findLiveUsers,
   findTokenHashes,
   listOwnSessions,
   listPastSessions,
   removeKeysOf,
   strengthenSession,
   type EndedSession,
+  type LiveSessionRequest,
   type OwnSessionRow,
   type PastSessionRow,
 } from './sessions.statements';
@@ -35,7 +37,11 @@ const endsKeys = (reason: EndReason, exceptIds: readonly string[]): boolean =>
 
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly liveUsers: Batcher<LiveSessionRequest, OwnerRow<'user'> | undefined>;
+
+  constructor(private readonly database: Database) {
+    this.liveUsers = batchStatement(database, findLiveUsers);
+  }
 
   /** @param target a transaction that locks the account, so that the answer stays true */
   async findLiveUser(
@@ -43,7 +49,8 @@ export class SessionsRepository {
     userId: string,
     target: Queryable = this.database,
   ): Promise<OwnerRow<'user'> | undefined> {
-    const [row] = await target.query(findLiveUser, [sessionId, userId]);
+    if (target === this.database) return this.liveUsers.run({ sessionId, userId });
+    const [row] = await target.query(findLiveUsers.statement, [[sessionId], [userId]]);
     return row;
   }
 

@@ -3,13 +3,7 @@ import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges.se
 import type { KnownPasskey } from '../second-factors/factors.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';
-import {
-  newSessionColumns,
-  newSessionParameters,
-  newSessionValues,
-  openingSql,
-  type OpeningRow,
-} from '../sessions/session-openings.repository';
+import { newSessionValues, openingSql, sessionsToOpen, type OpeningRow } from '../sessions/session-openings.repository';
 
 /** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {
@@ -26,9 +20,14 @@ const accountTables: Record<SessionOwnerKind, string> = { user: 'auth.auth_recor
  */
 const openSql = (kind: SessionOwnerKind): string => `
   WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $10::uuid[], $11::integer[], $12::uuid[], $13::bigint[], $14::text[],
-        $15::float8[]) WITH ORDINALITY
-      AS t (${newSessionColumns}, owner_id, sign_in_epoch, factor_id, counted, challenge, challenge_expires_at, position)
+    SELECT * FROM ${sessionsToOpen({
+      owner_id: 'uuid',
+      sign_in_epoch: 'integer',
+      factor_id: 'uuid',
+      counted: 'bigint',
+      challenge: 'text',
+      challenge_expires_at: 'float8',
+    })}
   ), held AS (
     SELECT a.id FROM ${accountTables[kind]} a WHERE a.id IN (SELECT owner_id FROM asked) FOR NO KEY UPDATE
   ), answered AS (

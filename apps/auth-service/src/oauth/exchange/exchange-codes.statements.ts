@@ -4,10 +4,9 @@ import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
 import type { UserRow } from '../../platform/schema/user-row';
 import { isBanned, userColumns } from '../../platform/schema/user-row.statements';
 import {
-  newSessionColumns,
-  newSessionParameters,
   newSessionValues,
   openingSql,
+  sessionsToOpen,
   type OpeningRow,
 } from '../../sessions/session-openings.repository';
 import { openSession } from '../../sessions/organization-sign-ins.statements';
@@ -28,8 +27,7 @@ const lifetimeSeconds = 60;
  */
 const exchangeSql = `
   WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $10::bytea[], $11::text[]) WITH ORDINALITY
-      AS t (${newSessionColumns}, code_hash, challenge, position)
+    SELECT * FROM ${sessionsToOpen({ code_hash: 'bytea', challenge: 'text' })}
   ), used AS (
     UPDATE auth.oauth_exchange_codes c SET used_at = now(),
         session_id = CASE WHEN c.code_challenge = asked.challenge THEN asked.session_id END

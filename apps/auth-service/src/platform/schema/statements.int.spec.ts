@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createTestDatabase, prepareAll, readStatements, type TestDatabase } from '@svc/testing';
+import { createTestDatabase, findReplanned, prepareAll, readStatements, type TestDatabase } from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from './migrate-database';
@@ -25,6 +25,19 @@ describe('SQL statements', () => {
     const statements = await readStatements(source);
     expect(statements.length).toBeGreaterThan(60);
     expect(await prepareAll(database.url, statements)).toEqual([]);
+  });
+
+  it('are not planned at each execution when they are prepared', async () => {
+    expect(await findReplanned(database.url, await readStatements(source))).toEqual([]);
+  });
+
+  it('are reported when PostgreSQL plans them at each execution', async () => {
+    const sql = 'DELETE FROM auth.attempt_counters WHERE key = ANY ($1::bytea[])';
+    const statements = [
+      { place: 'visible', sql, name: 'visible' },
+      { place: 'hidden', sql: sql.replace('$1::bytea[]', '(SELECT $1::bytea[])::bytea[]'), name: 'hidden' },
+    ];
+    expect(await findReplanned(database.url, statements)).toEqual(['visible (visible)']);
   });
 
   it('are reported by name when they use a missing column', async () => {
