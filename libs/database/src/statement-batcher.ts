@@ -19,7 +19,7 @@ export interface BatchedStatement<Call, Row extends object> {
   /** Values of one call, one for each array. */
   values: (call: Call) => readonly unknown[];
   /**
-   * For statements that lock rows: calls are sorted by this key, so that two batches lock shared rows in the same order
+   * Needed by statements that lock rows: calls are sorted by it, so that two batches lock shared rows in the same order
    * (no deadlock).
    */
   order?: (call: Call) => string;
