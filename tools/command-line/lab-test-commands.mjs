@@ -75,7 +75,8 @@ export const drill = /** @type {const} */ ({
 export const soak = /** @type {const} */ ({
   name: 'soak',
   parent: 'lab',
-  summary: 'Uses a stack of its own for an hour with accounts, drafts and videos, and reports what grows.',
+  summary:
+    'Uses a stack of its own for an hour with accounts, clients, organisations and videos, and reports what grows.',
   details: [
     'Everything that is created is deleted again, so memory, descriptors, connections and keys should not grow.',
   ],

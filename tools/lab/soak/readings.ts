@@ -2,28 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Stack } from '@svc/start';
+import { heapAfterCollection } from './heap-after-collection';
 
 /** Values at one moment, by name; the name ends in the unit. */
 export type Reading = Readonly<Record<string, number>>;
 
-const processes = ['auth-service', 'video-service', 'video-worker', 'redis', 'inbox'] as const;
+const nodeProcesses = ['auth-service', 'video-service', 'video-worker', 'inbox'] as const;
 const kibibyte = 1024;
 
-/** Proportional memory would be truer for forks, but only root may read that of others. */
+/** Proportional memory would be more exact for forks, but only root may read that of other users. */
 const residentBytes = (id: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * kibibyte;
 
-const readProcesses = (stack: Stack): Reading =>
-  Object.fromEntries(
-    processes.flatMap((name) => {
-      const id = stack.processId(name);
-      if (id === undefined) return [];
-      return [
-        [`${name}, resident bytes`, residentBytes(id)],
-        [`${name}, open descriptors`, readdirSync(`/proc/${id}/fd`).length],
-      ];
-    }),
-  );
+const openDescriptors = (id: number): number => readdirSync(`/proc/${id}/fd`).length;
+
+/** Memory that V8 may free is not growth: the heap is read after a collection. Redis frees at once. */
+const readProcesses = async (stack: Stack): Promise<Reading> => {
+  const readings: Record<string, number> = {};
+  for (const name of nodeProcesses) {
+    const id = stack.processId(name);
+    if (id === undefined) continue;
+    readings[`${name}, heap after collection, bytes`] = await heapAfterCollection(id);
+    readings[`${name}, open descriptors`] = openDescriptors(id);
+  }
+  const redis = stack.processId('redis');
+  return redis === undefined
+    ? readings
+    : {
+        ...readings,
+        'redis, resident bytes': residentBytes(redis),
+        'redis, open descriptors': openDescriptors(redis),
+      };
+};
 
 /** Its own connection, and the background's workers, are not of the services. */
 const connectionsSql = `SELECT count(*)::int AS connections FROM pg_stat_activity
@@ -49,12 +59,13 @@ export class Readings {
   }
 
   async take(): Promise<Reading> {
-    const [{ rows }, keys] = await Promise.all([
+    const [processes, { rows }, keys] = await Promise.all([
+      readProcesses(this.stack),
       this.database.query<{ connections: number }>(connectionsSql),
       this.redis.dbsize(),
     ]);
     return {
-      ...readProcesses(this.stack),
+      ...processes,
       'postgres, connections': rows[0]?.connections ?? 0,
       'redis, keys': keys,
     };

@@ -13,7 +13,7 @@ const shownSpan = (name: string, { least, greatest }: Span): string =>
 export const describeTrends = (trends: readonly Trend[]): string[] =>
   trends.map(({ name, before, after, isFlat }) => {
     const change = `${shownSpan(name, before).padStart(24)} -> ${shownSpan(name, after)}`;
-    return `${isFlat ? 'ok   ' : 'GREW '} ${name.replace(/ bytes$/, '').padEnd(32)} ${change}`;
+    return `${isFlat ? 'ok   ' : 'GREW '} ${name.replace(/,? bytes$/, '').padEnd(32)} ${change}`;
   });
 
 /** Tables are told, not judged: records of what happened stay by design, until their time is over. */

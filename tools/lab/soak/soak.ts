@@ -6,8 +6,9 @@ import { readCommandLine } from '@svc/command-line';
 import { soak } from '@svc/command-line/lab-test-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
-import { enginesFolder } from '@svc/testing/harness';
-import { draftOf, personOf, videoOf, type Life } from './lives';
+import { callJson, enginesFolder } from '@svc/testing/harness';
+import { SignInFlow } from '../bench/provider/sign-in-flow';
+import { clientUserOf, draftOf, organizationOf, personOf, videoOf, type Life } from './lives';
 import { Readings, type Reading } from './readings';
 import { describeGrowth, describeTrends } from './report';
 import { trendsOf } from './trend';
@@ -31,6 +32,8 @@ const startStack = async (dataFolder: string): Promise<Stack> => {
     INBOX_PORT: String(await findFreePort()),
     WORKER_PORT: String(await findFreePort()),
     RATE_LIMITS: 'off',
+    OIDC_PROVIDER: 'on',
+    ORGANIZATIONS: 'on',
     LOG_LEVEL: 'warn',
     ENCYCLOPEDIA: 'off',
     COMMONS: 'off',
@@ -63,11 +66,25 @@ const readNowAndThen = async (readings: Readings, everyMs: number, signal: Abort
   return taken;
 };
 
+const registerClient = async ({ addresses, environment }: Stack): Promise<string> => {
+  const headers = { 'content-type': 'application/json', 'x-api-key': environment['ADMIN_API_KEY'] ?? '' };
+  const body = { name: 'Soak', redirectUris: [SignInFlow.callback] };
+  return String((await callJson(`${addresses.auth}/api/auth/clients`, { body, headers }))['id']);
+};
+
 type Options = ReturnType<typeof readCommandLine<typeof soak>>['values'];
 
 const use = async (stack: Stack, options: Options, signal: AbortSignal): Promise<number> => {
   const { auth, video } = stack.addresses;
-  const lives = [...Array.from({ length: options.people }, () => personOf(auth)), draftOf(video), videoOf(video)];
+  const clientId = await registerClient(stack);
+  const lives = [
+    ...Array.from({ length: options.people }, () => personOf(auth)),
+    clientUserOf(auth, clientId),
+    organizationOf(auth),
+    draftOf(video),
+    videoOf(video, 'still'),
+    videoOf(video, 'moving'),
+  ];
   const tally: Tally = { lived: {}, failures: [] };
   const readings = await Readings.open(stack);
   try {
