@@ -1,4 +1,4 @@
-export { findReplanned, prepareAll, readStatements, type WrittenStatement } from './written-statements';
+export { findKeyClaims, findReplanned, prepareAll, readStatements, type WrittenStatement } from './written-statements';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers, type RedisServer } from './redis-servers';
 export { EndedConnections, type EndingMoment } from './ended-connections';

@@ -26,6 +26,15 @@ export const readStatements = async (folder: string): Promise<WrittenStatement[]
   return modules.flatMap((exports, index) => statementsIn(files[index] ?? '', exports));
 };
 
+/**
+ * @returns statements that claim rows to update them, and would also skip a row to which another transaction refers by
+ *   a foreign key: only a deletion needs `FOR UPDATE`
+ */
+export const findKeyClaims = (statements: readonly WrittenStatement[]): string[] =>
+  statements
+    .filter(({ sql }) => /\bFOR UPDATE\b(?: OF \w+)? SKIP LOCKED/.test(sql) && !/\bDELETE\b/.test(sql))
+    .map(({ place }) => place);
+
 /** @returns PostgreSQL's error for each statement that does not fit the schema */
 export const prepareAll = async (url: string, statements: readonly WrittenStatement[]): Promise<string[]> => {
   const client = new Client({ connectionString: url });

@@ -61,7 +61,7 @@ export const releaseHeldNotice = new Statement<HeldNotice>(`
     SELECT m.key, m.held_user_id, m.held_language
       FROM auth.mailed_addresses m JOIN auth.auth_records a ON a.id = m.held_user_id
       WHERE m.held_user_id IS NOT NULL AND ${mayBeSent('NULL::text', 'a.email_verified')}
-      LIMIT 1 FOR UPDATE OF m SKIP LOCKED
+      LIMIT 1 FOR NO KEY UPDATE OF m SKIP LOCKED
   )
   UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
     RETURNING r.held_user_id AS "userId", r.held_language AS language`);

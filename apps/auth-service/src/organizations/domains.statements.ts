@@ -92,7 +92,7 @@ export const noteSilent = new Statement<DomainRow>(`
 export const takeDueDomains = new Statement<DomainRow>(`
   UPDATE auth.organization_domains d SET checked_at = now() WHERE d.id IN (
       SELECT id FROM auth.organization_domains WHERE verified_at IS NOT NULL AND checked_at < now() - interval '1 day'
-        ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+        ORDER BY checked_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING ${columns}`);
 
 /** $3 and $4: null leaves a switch as it is. */

@@ -16,7 +16,7 @@ const firstRetrySeconds = 15;
 export const claimLogouts = new Statement<DueLogout>(`
   WITH due AS (
     SELECT id FROM auth.client_logouts WHERE next_at <= now() AND attempts < ${mostAttempts}
-      ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED
+      ORDER BY next_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE auth.client_logouts l SET attempts = l.attempts + 1,
         next_at = now() + make_interval(secs => ${firstRetrySeconds} * power(3, l.attempts))

@@ -28,7 +28,7 @@ export const claimDeliveries = new Statement<DueDelivery>(`
       WHERE d.webhook_id = $1 AND d.next_at <= now() AND NOT EXISTS (
         SELECT FROM auth.webhook_deliveries e WHERE e.webhook_id = d.webhook_id AND e.user_id = d.user_id
           AND e.next_at IS NOT NULL AND e.sequence < d.sequence)
-      ORDER BY d.sequence LIMIT $2 FOR UPDATE SKIP LOCKED
+      ORDER BY d.sequence LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED
   )
   UPDATE auth.webhook_deliveries d SET attempts = d.attempts + 1, 
       next_at = now() + make_interval(secs => ${pauseSeconds('d.attempts')})

@@ -130,6 +130,22 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
   });
 
+  it('is sent while another transaction writes a row that refers to its task', async () => {
+    const id = await accept();
+    const writer = service.app.get(DataSource).createQueryRunner();
+    await writer.startTransaction();
+    // The lock that a foreign key takes.
+    await writer.query('SELECT FROM video.task WHERE id = $1 FOR KEY SHARE', [id]);
+    const called = nextCall();
+    await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
+    expect((await called).delivery).toBe(id);
+    const claimed = await dueOf(id);
+    await writer.rollbackTransaction();
+    await writer.release();
+    expect(claimed?.attempts).toBe(1);
+    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+  });
+
   it('is given up after a day and counted in the metrics', async () => {
     expect(await countOf('given up')).toBe(0);
     answers = [500, 500];
@@ -158,16 +174,16 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['its receiver is killed before it answers', [killed]],
-    ['its sender is killed before it hears the answer', [200]],
-  ])('keeps its delivery id when %s, so that receivers can deduplicate', async (_case, given) => {
-    answers = given;
+    ['its receiver is killed before it answers', killed],
+    ['its sender is killed before it hears the answer', 200],
+  ])('keeps its delivery id when %s, so that receivers can deduplicate', async (_case, answer) => {
+    answers = [answer];
     const id = await accept();
     const first = nextCall();
     await service.transitions.cancel(id);
     const seen = [(await first).delivery];
     const due = () => dueOf(id).then((row) => row?.due ?? null);
-    if (given[0] === killed) expect(await due()).not.toBeNull();
+    if (answer === killed) expect(await due()).not.toBeNull();
     else await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
     // The delivery was not recorded; the next attempt was scheduled before the first began, and is due.
     const second = nextCall();

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { createTestDatabase, findReplanned, prepareAll, readStatements, type TestDatabase } from '@svc/testing';
+import {
+  createTestDatabase,
+  findKeyClaims,
+  findReplanned,
+  prepareAll,
+  readStatements,
+  type TestDatabase,
+} from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from './migrate-database';
@@ -25,6 +32,12 @@ describe('SQL statements', () => {
     const statements = await readStatements(source);
     expect(statements.length).toBeGreaterThan(60);
     expect(await prepareAll(database.url, statements)).toEqual([]);
+  });
+
+  it('claim rows although another transaction refers to them', async () => {
+    expect(findKeyClaims(await readStatements(source))).toEqual([]);
+    const claim = 'SELECT id FROM auth.jobs FOR UPDATE OF jobs SKIP LOCKED';
+    expect(findKeyClaims([{ place: 'claim', sql: claim }])).toEqual(['claim']);
   });
 
   it('are not planned at each execution when they are prepared', async () => {
