@@ -89,16 +89,16 @@ const rotationTypes = {
 
 /**
  * A single statement rotates: only one caller finds the row with the presented hash. The others find no row, also
- * within the same batch.
+ * within the same batch. Each mention of the stored rotations decompresses them, so it has few, and none per element.
  */
 const rotateSql = (kind: SessionOwnerKind): string => `
   UPDATE auth.sessions AS s SET
       token_hash = asked.successor,
       recent_rotations = coalesce(
-          (SELECT jsonb_agg(r ORDER BY place)
-            FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
-            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
-              AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
+          (SELECT jsonb_agg(r ORDER BY place) FROM (
+              SELECT r, place FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
+                ORDER BY place DESC LIMIT ${rememberedRotations}) AS latest
+            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}), '[]')
         || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
             'at', ${epoch}, 'wary', ${lateReuses} > 0)),
       last_used_at = now(),
