@@ -9,7 +9,6 @@ export type Layers = readonly (readonly string[])[];
 export const layersOf: Readonly<Record<string, Layers>> = {
   'apps/auth-service/src': [
     ['platform'],
-    ['mail'],
     ['settings'],
     ['limits', 'passwords'],
     ['users'],

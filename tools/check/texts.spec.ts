@@ -151,9 +151,9 @@ describe('the credits of pictures', () => {
 
 describe('the mail templates', () => {
   const files = globSync('*.*.html', { cwd: join(root, 'templates/mail') });
-  const kinds = [...read('apps/auth-service/src/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm)].map(
-    ([, kind = '']) => kind,
-  );
+  const kinds = [
+    ...read('apps/auth-service/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
+  ].map(([, kind = '']) => kind);
 
   it('exist for every kind of mail in every language, and for no other', () => {
     const wanted = kinds.flatMap((kind) => textLanguages.map((language) => `${kind}.${language}.html`));

@@ -21,7 +21,7 @@ import { AccessModule } from './access/access.module';
 import { SchemaModule, SecretsModule, JobsModule } from './platform/platform.module';
 import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule, AdministrationModule } from './administration/administration.module';
-import { MailModule } from './mail/mail.module';
+import { MailModule } from './platform/mail/mail.module';
 import { OrganizationsModule } from './organizations/organizations.module';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './users/users.module';

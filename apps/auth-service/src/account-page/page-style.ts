@@ -1,4 +1,4 @@
-import { readableOn } from '../mail/mail-templates.service';
+import { readableOn } from '../platform/mail/mail-templates.service';
 
 /** Style of the mails. Colours have a contrast of at least 4.5 to 1 in both schemes. */
 const pageStyle = `

@@ -4,7 +4,7 @@ import type { TextLanguage } from '@svc/texts';
 import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService } from '../platform/mail/mailer.service';
 import { ProofSecretsService } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { ProofMethod } from '../platform/schema/settings.entity';

@@ -9,7 +9,7 @@ import { untilOpened } from '../sessions/sessions.service';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService } from '../platform/mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';

@@ -5,7 +5,7 @@ import { actorOf, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { shownEmail } from '../platform/fields/email-address';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService } from '../platform/mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { UserRow } from '../platform/schema/user-row';

@@ -5,7 +5,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import { ResetTokensService } from './reset-tokens.service';
 import { Database } from '@svc/database';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService } from '../platform/mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 import { ProofsRepository } from './proofs.repository';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
-import type { MailKind } from '../mail/mail-kind';
-import { MailerService, type MailedProof } from '../mail/mailer.service';
+import type { MailKind } from '../platform/mail/mail-kind';
+import { MailerService, type MailedProof } from '../platform/mail/mailer.service';
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { AskedPurpose } from '../platform/schema/proof.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService } from '../platform/mail/mailer.service';
 import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';

@@ -4,8 +4,8 @@ import { readAcceptLanguage } from '@svc/texts';
 import type { Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
-import type { MailKind } from '../mail/mail-kind';
-import { MailerService } from '../mail/mailer.service';
+import type { MailKind } from '../platform/mail/mail-kind';
+import { MailerService } from '../platform/mail/mailer.service';
 
 type NotedKind = Extract<
   AuditKind,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeSettings, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { changeSettings, signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 
 let service: AuthService;
 let server: Server | undefined;

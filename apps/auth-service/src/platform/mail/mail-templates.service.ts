@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
-import { applicationOf } from '../platform/pages/page-document';
+import { applicationOf } from '../pages/page-document';
 import { mailKinds, type MailKind } from './mail-kind';
 import { toPlainText } from './mail-text';
 

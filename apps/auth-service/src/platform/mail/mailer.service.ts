@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
-import { isPlaceholder } from '../platform/fields/email-address';
-import { Job } from '../platform/jobs/job';
-import { JobRunner } from '../platform/jobs/job-runner';
-import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { isPlaceholder } from '../fields/email-address';
+import { Job } from '../jobs/job';
+import { JobRunner } from '../jobs/job-runner';
+import { ApplicationSecretService } from '../secrets/application-secret.service';
 import { mailKinds, type MailKind, type MailPurpose } from './mail-kind';
 import {
   findRecipient,

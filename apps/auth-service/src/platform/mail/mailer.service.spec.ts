@@ -2,7 +2,7 @@ import { readFile, glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '..', '..');
 
 const filesWith = async (pattern: RegExp): Promise<string[]> => {
   const found: string[] = [];
@@ -15,11 +15,11 @@ describe('a mail job', () => {
   it('is queued only by MailerService, which checks the limit of the address', async () => {
     expect(await filesWith(/['"]send-mail['"]|import[^;]*\bsendMail\b/)).toEqual([
       'administration/housekeeping/housekeeping.statements.ts',
-      'mail/mail-delivery.service.ts',
-      'mail/mail.statements.ts',
-      'mail/mailer.service.ts',
+      'platform/mail/mail-delivery.service.ts',
+      'platform/mail/mail.statements.ts',
+      'platform/mail/mailer.service.ts',
     ]);
-    expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['mail/mailer.service.ts']);
+    expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['platform/mail/mailer.service.ts']);
     expect(await filesWith(/\badd_job\b/)).toEqual(['platform/jobs/jobs.statements.ts']);
   });
 });

@@ -1,6 +1,13 @@
 import { Database } from '@svc/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+import {
+  bearer,
+  freshEmail,
+  signUp,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../../test/auth-service.fixture';
 import { mailKinds, type MailKind } from './mail-kind';
 import { MailerService } from './mailer.service';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 
 let service: AuthService;
 

@@ -1,11 +1,11 @@
 import type { TextLanguage } from '@svc/texts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { isPlaceholder, shownEmail } from '../platform/fields/email-address';
-import type { JobRun } from '../platform/jobs/job';
-import { JobRunner } from '../platform/jobs/job-runner';
-import { authTexts } from '../platform/texts';
-import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { isPlaceholder, shownEmail } from '../fields/email-address';
+import type { JobRun } from '../jobs/job';
+import { JobRunner } from '../jobs/job-runner';
+import { authTexts } from '../texts';
+import { ApplicationSecretService } from '../secrets/application-secret.service';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { isRefusedAddress, MailTransport } from './mail-transport';
 import { findRecipient } from './mail.statements';

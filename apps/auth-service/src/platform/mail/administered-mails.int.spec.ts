@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { mailKinds } from './mail-kind';
 
 let service: AuthService;

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ChoiceField, DigitsField, matching, TextField } from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
-import { ForAdmins } from '../platform/callers/access.decorators';
+import { ForAdmins } from '../callers/access.decorators';
 import { mailKinds } from './mail-kind';
 import { MailTemplatesService } from './mail-templates.service';
 import { MailerService } from './mailer.service';

@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
-import { jobsSchemaName } from '../platform/jobs/job';
-import type { AuthRecord } from '../platform/schema/auth-record.entity';
-import type { ProfileRecord } from '../platform/schema/profile-record.entity';
+import { jobsSchemaName } from '../jobs/job';
+import type { AuthRecord } from '../schema/auth-record.entity';
+import type { ProfileRecord } from '../schema/profile-record.entity';
 
 /** Between two mails of the same address and purpose. */
 const shortestPauseSeconds = 60;
