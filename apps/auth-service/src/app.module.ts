@@ -28,7 +28,7 @@ import { ProfilesModule } from './users/users.module';
 import { EmailModule } from './email/email.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SessionsModule } from './sessions/sessions.module';
-import { ScimModule } from './scim/scim.module';
+import { ScimModule } from './organizations/scim/scim.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
 import { SignUpModule } from './sign-up/sign-up.module';

@@ -4,7 +4,7 @@ import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
 import { Database } from '@svc/database';
-import { directoryCalls } from '../src/scim/scim.fixture';
+import { directoryCalls } from '../src/organizations/scim/scim.fixture';
 import { organizationCalls } from '../src/organizations/organizations.fixture';
 import { IdentitiesRepository } from '../src/users/identities/identities.repository';
 import {

@@ -3,7 +3,7 @@ import { AccessModule } from '../access/access.module';
 import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
-import { ScimModule } from '../scim/scim.module';
+import { ScimModule } from '../organizations/scim/scim.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { EmailModule } from '../email/email.module';

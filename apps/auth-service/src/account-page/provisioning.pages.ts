@@ -1,8 +1,8 @@
 import { html, type Html, type Part } from '@svc/http';
 import type { DomainResponse } from '../organizations/domain.dto';
 import type { OrganizationResponse } from '../organizations/organization.dto';
-import type { GroupListResponse, GroupResponse } from '../scim/group-roles.dto';
-import type { ScimTokenResponse } from '../scim/scim-token.dto';
+import type { GroupListResponse, GroupResponse } from '../organizations/scim/group-roles.dto';
+import type { ScimTokenResponse } from '../organizations/scim/scim-token.dto';
 import { organizationsPath, roleName } from './organization.pages';
 import { action, day, field, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
-import { ScimModule } from '../scim/scim.module';
+import { ScimModule } from '../organizations/scim/scim.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';

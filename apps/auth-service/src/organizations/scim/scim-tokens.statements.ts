@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimToken } from '../platform/schema/scim.entity';
+import type { ScimToken } from '../../platform/schema/scim.entity';
 
 export type ListedToken = Pick<ScimToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt' | 'createdAt'>;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { OrganizationAccessService, type OrganizationCaller } from '../organizations/organization-access.service';
-import type { PageQuery } from '../organizations/organization.dto';
-import { pageOf } from '../organizations/organizations.service';
-import { AuditService } from '../platform/audit/audit.service';
-import { actorOf } from '../platform/callers/caller';
-import type { RequestSource } from '../platform/callers/request-source';
+import { OrganizationAccessService, type OrganizationCaller } from '../organization-access.service';
+import type { PageQuery } from '../organization.dto';
+import { pageOf } from '../organizations.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { actorOf } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
 import type { GroupListResponse, GroupResponse } from './group-roles.dto';
 import {
   applyGroupRoles,

@@ -7,7 +7,7 @@ import {
   signUp,
   startAuthService,
   type AuthService,
-} from '../../test/auth-service.fixture';
+} from '../../../test/auth-service.fixture';
 import { directoryCalls, patchUrn, scimPath, vendorBodies, type Directory, type Listed } from './scim.fixture';
 import { groupSchema, userSchema, type Attribute } from './scim-schemas';
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { JsonObject } from '@svc/http';
-import { AuditService } from '../platform/audit/audit.service';
+import { AuditService } from '../../platform/audit/audit.service';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
 import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';

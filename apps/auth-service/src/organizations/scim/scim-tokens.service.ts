@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import { OrganizationAccessService, type OrganizationCaller } from '../organizations/organization-access.service';
-import { OrganizationsService } from '../organizations/organizations.service';
-import { AuditService } from '../platform/audit/audit.service';
-import { actorOf } from '../platform/callers/caller';
-import type { RequestSource } from '../platform/callers/request-source';
+import { OrganizationAccessService, type OrganizationCaller } from '../organization-access.service';
+import { OrganizationsService } from '../organizations.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { actorOf } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
 import type { CreatedScimTokenResponse, CreateScimTokenRequest, ScimTokenResponse } from './scim-token.dto';
 import {
   insertToken,

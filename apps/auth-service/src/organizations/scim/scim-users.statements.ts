@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimUser } from '../platform/schema/scim.entity';
+import type { ScimUser } from '../../platform/schema/scim.entity';
 import type { Filter } from './filter';
 import { filterCondition, FilterValues, type FilterTable } from './filter.statements';
 

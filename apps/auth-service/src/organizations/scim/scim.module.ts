@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { EmailModule } from '../email/email.module';
-import { OrganizationsModule } from '../organizations/organizations.module';
-import { SessionsModule } from '../sessions/sessions.module';
-import { SettingsModule } from '../settings/settings.module';
-import { UsersModule } from '../users/users.module';
+import { EmailModule } from '../../email/email.module';
+import { OrganizationsModule } from '../organizations.module';
+import { SessionsModule } from '../../sessions/sessions.module';
+import { SettingsModule } from '../../settings/settings.module';
+import { UsersModule } from '../../users/users.module';
 import { GroupRolesService } from './group-roles.service';
 import { ScimAccountsService } from './scim-accounts.service';
 import { ScimGroupsService } from './scim-groups.service';

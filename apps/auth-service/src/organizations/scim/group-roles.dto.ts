@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField, satisfying } from '@svc/http';
-import { roleRule } from '../organizations/organization-rules';
+import { roleRule } from '../organization-rules';
 
 const groupRoleRule = {
   ...roleRule,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, passFreshness, startAuthService, type AuthService } from '../../test/auth-service.fixture';
-import { at } from '../organizations/organizations.fixture';
+import {
+  bearer,
+  freshEmail,
+  passFreshness,
+  startAuthService,
+  type AuthService,
+} from '../../../test/auth-service.fixture';
+import { at } from '../organizations.fixture';
 import { directoryCalls, enterpriseUrn, scimPath, userUrn, vendorBodies, type Listed } from './scim.fixture';
 
 let service: AuthService;

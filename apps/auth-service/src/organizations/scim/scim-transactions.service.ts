@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createLimiter } from '@svc/concurrency';
 import { Database, type Queryable } from '@svc/database';
-import { lockOrganization } from '../organizations/organizations.statements';
+import { lockOrganization } from '../organizations.statements';
 import { ScimError } from './scim-error';
 
 /** Changes of one organisation wait for each other, each with a connection that sign-ins need too. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, satisfying, TextField } from '@svc/http';
-import { labelRule } from '../platform/fields/user-fields';
-import { isTimestamp, timestampRule } from '../platform/database/timestamp';
+import { labelRule } from '../../platform/fields/user-fields';
+import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
 
 @RefusesUnknownFields()
 export class CreateScimTokenRequest {

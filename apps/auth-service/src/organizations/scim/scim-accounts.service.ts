@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import { FirstVerificationService } from '../email/first-verification.service';
-import { findVerifiedDomain } from '../organizations/domains.statements';
+import { FirstVerificationService } from '../../email/first-verification.service';
+import { findVerifiedDomain } from '../domains.statements';
 import {
   countMembers,
   findMember,
@@ -10,15 +10,15 @@ import {
   insertMember,
   removeMember,
   type MemberRow,
-} from '../organizations/members.statements';
-import { membersWithEmail } from '../organizations/invitations.statements';
-import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
-import { countMemberships } from '../organizations/organizations.statements';
-import { AuditService } from '../platform/audit/audit.service';
-import type { RequestSource } from '../platform/callers/request-source';
-import { SessionsRepository } from '../sessions/sessions.repository';
-import { SettingsService } from '../settings/settings.service';
-import { UsersRepository } from '../users/users.repository';
+} from '../members.statements';
+import { membersWithEmail } from '../invitations.statements';
+import { mostMembers, mostMemberships } from '../../platform/schema/organization.entity';
+import { countMemberships } from '../organizations.statements';
+import { AuditService } from '../../platform/audit/audit.service';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { SessionsRepository } from '../../sessions/sessions.repository';
+import { SettingsService } from '../../settings/settings.service';
+import { UsersRepository } from '../../users/users.repository';
 import { findRoleOfGroups } from './scim-groups.statements';
 import { ScimError } from './scim-error';
 

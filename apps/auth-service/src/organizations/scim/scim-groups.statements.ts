@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimGroup } from '../platform/schema/scim.entity';
+import type { ScimGroup } from '../../platform/schema/scim.entity';
 import { filterCondition, FilterValues, type FilterTable } from './filter.statements';
 import type { ListedPage, PageStatements } from './scim-users.statements';
 

@@ -1,5 +1,5 @@
 import { readText, Refused, type JsonObject, type TextRule } from '@svc/http';
-import { labelRule } from '../platform/fields/user-fields';
+import { labelRule } from '../../platform/fields/user-fields';
 import { readResource, type Attributes } from './attribute-values';
 import type { Filter } from './filter';
 import { applyPatch, operationsByPath, readOperations, readPatchPath, type Operation } from './patch';

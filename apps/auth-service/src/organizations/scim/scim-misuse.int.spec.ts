@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { directoryCalls, vendorBodies, type Directory } from './scim.fixture';
 import { groupSchema, userSchema, type Attribute } from './scim-schemas';
 

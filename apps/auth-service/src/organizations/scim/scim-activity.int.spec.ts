@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail, holdChange, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
-import { at, organizationCalls } from '../organizations/organizations.fixture';
+import { freshEmail, holdChange, signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
+import { at, organizationCalls } from '../organizations.fixture';
 import { directoryCalls, type Directory, type Listed } from './scim.fixture';
 
 let service: AuthService;

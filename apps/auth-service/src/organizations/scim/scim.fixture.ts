@@ -1,7 +1,7 @@
 import type { Response } from 'light-my-request';
 import { expect } from 'vitest';
-import { bearer, freshEmail, type AuthService, type Session } from '../../test/auth-service.fixture';
-import { at, organizationCalls, type Organization } from '../organizations/organizations.fixture';
+import { bearer, freshEmail, type AuthService, type Session } from '../../../test/auth-service.fixture';
+import { at, organizationCalls, type Organization } from '../organizations.fixture';
 
 export const scimPath = '/scim/v2';
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';
