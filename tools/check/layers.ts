@@ -15,7 +15,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['sessions'],
     ['access', 'email', 'second-factors', 'webhooks'],
     ['organizations', 'sign-in'],
-    ['oauth', 'provider', 'sign-up'],
+    ['oauth', 'provider'],
     ['administration', 'public-config'],
     ['account'],
     ['account-page'],

@@ -31,7 +31,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { ScimModule } from './organizations/scim/scim.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
-import { SignUpModule } from './sign-up/sign-up.module';
+import { SignUpModule } from './account/sign-up/sign-up.module';
 import { ProviderModule } from './provider/provider.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import { PublicConfigModule } from './public-config/public-config.module';

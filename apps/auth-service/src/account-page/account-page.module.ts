@@ -14,7 +14,7 @@ import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInModule } from '../sign-in/sign-in.module';
-import { SignUpModule } from '../sign-up/sign-up.module';
+import { SignUpModule } from '../account/sign-up/sign-up.module';
 import { AccountPagesController } from './account-pages.controller';
 import { AddressLinkFormsController } from './address-link-forms.controller';
 import { PageResponsesService } from './page-responses.service';

@@ -16,8 +16,8 @@ import { PageBrowser } from '../../test/page-browser.fixture';
 import { workedHeader } from '../../test/proof-of-work.fixture';
 import { ProofOfWorkGuard } from '../limits/proof-of-work/proof-of-work.guard';
 import { ProofRequestsService } from '../email/proof-requests.service';
-import { AnonymousSignUpService } from '../sign-up/anonymous-sign-up.service';
-import { SignUpService } from '../sign-up/sign-up.service';
+import { AnonymousSignUpService } from '../account/sign-up/anonymous-sign-up.service';
+import { SignUpService } from '../account/sign-up/sign-up.service';
 import { authTexts } from '../platform/texts';
 
 let service: AuthService;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refreshedRole, roleOf, signInAnonymously, type AnonymousSession } from '../../test/anonymous.fixture';
+import { refreshedRole, roleOf, signInAnonymously, type AnonymousSession } from '../../../test/anonymous.fixture';
 import {
   bearer,
   countStatuses,
@@ -12,8 +12,8 @@ import {
   userPassword,
   type AuthService,
   type Headers,
-} from '../../test/auth-service.fixture';
-import { enrolPasskey, signInByPasskey } from '../../test/passkeys.fixture';
+} from '../../../test/auth-service.fixture';
+import { enrolPasskey, signInByPasskey } from '../../../test/passkeys.fixture';
 import {
   appUrl,
   arrive,
@@ -21,8 +21,8 @@ import {
   freshPerson,
   landing,
   signInThrough,
-} from '../../test/vendors/oauth-flow.fixture';
-import { VendorNetwork, vendorNamed } from '../../test/vendors/vendors.fixture';
+} from '../../../test/vendors/oauth-flow.fixture';
+import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
 
 let service: AuthService;
 /** Signed in before the policy requires a second factor of administrators. */

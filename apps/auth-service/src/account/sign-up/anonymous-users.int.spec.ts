@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refreshedRole, roleOf, signInAnonymously } from '../../test/anonymous.fixture';
+import { refreshedRole, roleOf, signInAnonymously } from '../../../test/anonymous.fixture';
 import {
   bearer,
   passFreshness,
@@ -10,8 +10,8 @@ import {
   userPassword,
   type AuthService,
   type Headers,
-} from '../../test/auth-service.fixture';
-import { HousekeepingService } from '../administration/housekeeping/housekeeping.service';
+} from '../../../test/auth-service.fixture';
+import { HousekeepingService } from '../../administration/housekeeping/housekeeping.service';
 
 let service: AuthService;
 /** Signed in before the policy requires a second factor of administrators. */

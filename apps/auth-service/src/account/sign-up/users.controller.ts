@@ -2,16 +2,16 @@ import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { AlsoForAdmins } from '../platform/callers/access.decorators';
-import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../platform/callers/caller';
-import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
-import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
-import { ClientTypeQuery } from '../sessions/client-type';
-import { OriginGuard } from '../sessions/origin.guard';
-import { SignUpResponse } from '../sessions/session.response';
+import { AlsoForAdmins } from '../../platform/callers/access.decorators';
+import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { RateLimit } from '../../limits/rate-limit.decorator';
+import { ProofOfWork } from '../../limits/proof-of-work/proof-of-work.guard';
+import { ClientTypeQuery } from '../../sessions/client-type';
+import { OriginGuard } from '../../sessions/origin.guard';
+import { SignUpResponse } from '../../sessions/session.response';
 import { CreateUserRequest } from './create-user.request';
-import { SessionDeliveryService } from '../sessions/session-delivery.service';
+import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SignUpService } from './sign-up.service';
 
 @ApiTags('Sign-up')

@@ -1,17 +1,17 @@
-import type { Registered } from '../sessions/session-delivery.service';
+import type { Registered } from '../../sessions/session-delivery.service';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { type AdminCaller, type ApiKeyCaller, type UserCaller, actorOf } from '../platform/callers/caller';
-import type { RequestSource } from '../platform/callers/request-source';
+import { type AdminCaller, type ApiKeyCaller, type UserCaller, actorOf } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
-import { AuditService } from '../platform/audit/audit.service';
-import { ProofRequestsService } from '../email/proof-requests.service';
-import type { ClientType } from '../sessions/client-type';
-import { UnopenedSession } from '../sessions/session-opening';
-import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
-import type { UserRow } from '../platform/schema/user-row';
-import { UsersRepository, type NewUser } from '../users/users.repository';
-import { SessionsRepository } from '../sessions/sessions.repository';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProofRequestsService } from '../../email/proof-requests.service';
+import type { ClientType } from '../../sessions/client-type';
+import { UnopenedSession } from '../../sessions/session-opening';
+import { SessionsService, type OpenedSession } from '../../sessions/sessions.service';
+import type { UserRow } from '../../platform/schema/user-row';
+import { UsersRepository, type NewUser } from '../../users/users.repository';
+import { SessionsRepository } from '../../sessions/sessions.repository';
 
 export interface Registration {
   user: NewUser;

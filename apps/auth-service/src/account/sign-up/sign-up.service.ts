@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
-import type { RequestSource } from '../platform/callers/request-source';
-import { NewPasswordsService } from '../passwords/new-passwords.service';
-import type { ClientType } from '../sessions/client-type';
-import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { SettingsService } from '../settings/settings.service';
-import type { UserMetadata } from '../platform/schema/auth-record.entity';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../../platform/callers/caller';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { NewPasswordsService } from '../../passwords/new-passwords.service';
+import type { ClientType } from '../../sessions/client-type';
+import { RedirectTargetsService } from '../../settings/redirect-targets.service';
+import { SettingsService } from '../../settings/settings.service';
+import type { UserMetadata } from '../../platform/schema/auth-record.entity';
 import type { CreateUserRequest } from './create-user.request';
 import { RegistrationService } from './registration.service';
-import type { Registered } from '../sessions/session-delivery.service';
-import { UsersRepository } from '../users/users.repository';
+import type { Registered } from '../../sessions/session-delivery.service';
+import { UsersRepository } from '../../users/users.repository';
 
 export interface SignUp {
   request: CreateUserRequest;

@@ -11,7 +11,7 @@ import {
   times,
   userPassword,
   type AuthService,
-} from '../../test/auth-service.fixture';
+} from '../../../test/auth-service.fixture';
 
 const apiKey = `svc_${'a1'.repeat(32)}`;
 let service: AuthService;

@@ -1,5 +1,5 @@
 import { FlagField } from '@svc/http';
-import { EmailField, OptionalNameField, OptionalRedirectField, PasswordField } from '../platform/fields/user-fields';
+import { EmailField, OptionalNameField, OptionalRedirectField, PasswordField } from '../../platform/fields/user-fields';
 
 export class CreateUserRequest {
   @EmailField()

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { AuditService } from '../platform/audit/audit.service';
-import type { RequestSource } from '../platform/callers/request-source';
-import { placeholderEmail } from '../platform/fields/email-address';
-import type { UserRow } from '../platform/schema/user-row';
-import type { ClientType } from '../sessions/client-type';
-import { UnopenedSession } from '../sessions/session-opening';
-import { SessionsService, type SignedIn } from '../sessions/sessions.service';
-import { SettingsService } from '../settings/settings.service';
-import { UsersRepository } from '../users/users.repository';
+import { AuditService } from '../../platform/audit/audit.service';
+import type { RequestSource } from '../../platform/callers/request-source';
+import { placeholderEmail } from '../../platform/fields/email-address';
+import type { UserRow } from '../../platform/schema/user-row';
+import type { ClientType } from '../../sessions/client-type';
+import { UnopenedSession } from '../../sessions/session-opening';
+import { SessionsService, type SignedIn } from '../../sessions/sessions.service';
+import { SettingsService } from '../../settings/settings.service';
+import { UsersRepository } from '../../users/users.repository';
 import { metadataOf } from './sign-up.service';
 
 const unavailable = (): AppError => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { NewPasswordsModule } from '../passwords/passwords.module';
-import { ProofOfWorkModule } from '../limits/limits.module';
-import { EmailModule } from '../email/email.module';
-import { SessionsModule } from '../sessions/sessions.module';
-import { SettingsModule } from '../settings/settings.module';
-import { UsersModule } from '../users/users.module';
+import { NewPasswordsModule } from '../../passwords/passwords.module';
+import { ProofOfWorkModule } from '../../limits/limits.module';
+import { EmailModule } from '../../email/email.module';
+import { SessionsModule } from '../../sessions/sessions.module';
+import { SettingsModule } from '../../settings/settings.module';
+import { UsersModule } from '../../users/users.module';
 import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { SignUpService } from './sign-up.service';
 import { RegistrationService } from './registration.service';
