@@ -7,8 +7,7 @@ import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type M
 import { GroupRolesService } from './group-roles.service';
 import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';
 import { actorOf, type ScimCaller } from './scim-accounts.service';
-import { ScimListsService } from './scim-lists.service';
-import { ScimTransactionsService } from './scim-transactions.service';
+import { ScimLimitsService } from './scim-limits.service';
 import { ScimError } from './scim-error';
 import {
   addGroupMembers,
@@ -42,9 +41,8 @@ export interface ReadGroup {
 export class ScimGroupsService {
   constructor(
     private readonly database: Database,
-    private readonly transactions: ScimTransactionsService,
+    private readonly limits: ScimLimitsService,
     private readonly roles: GroupRolesService,
-    private readonly lists: ScimListsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -61,7 +59,7 @@ export class ScimGroupsService {
     page: ListedPage,
     withMembers: boolean,
   ): Promise<{ groups: ReadGroup[]; total: number }> {
-    return this.lists.run(organizationId, page, () => this.readPage(organizationId, page, withMembers));
+    return this.limits.list(organizationId, page, () => this.readPage(organizationId, page, withMembers));
   }
 
   private async readPage(
@@ -84,7 +82,7 @@ export class ScimGroupsService {
   /** @throws ScimError */
   create(caller: ScimCaller, body: JsonObject): Promise<ReadGroup> {
     const { displayName, externalId, members } = readGroup(body);
-    return this.transactions.change(caller.organizationId, async (transaction) => {
+    return this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const { organizationId } = caller;
       const [groups] = await transaction.query(countScimGroups, [organizationId]);
       if ((groups?.count ?? 0) >= mostGroups) throw new ScimError(409, 'A limit of groups is reached.', 'tooMany');
@@ -111,7 +109,7 @@ export class ScimGroupsService {
 
   /** @throws ScimError */
   async remove(caller: ScimCaller, id: string, ifMatch: string | undefined): Promise<void> {
-    await this.transactions.change(caller.organizationId, async (transaction) => {
+    await this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const left = await transaction.query(keepGroupMembers, [id, []]);
@@ -122,7 +120,7 @@ export class ScimGroupsService {
   }
 
   private update(caller: ScimCaller, id: string, ifMatch: string | undefined, patch: GroupPatch): Promise<ReadGroup> {
-    return this.transactions.change(caller.organizationId, async (transaction) => {
+    return this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const { members, ...described } = patch(row);

@@ -12,8 +12,7 @@ import { applyPatch, readOperations } from './patch';
 import { versionOf } from './resource-answers';
 import { actorOf, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
 import { refuse, ScimError } from './scim-error';
-import { ScimListsService } from './scim-lists.service';
-import { ScimTransactionsService } from './scim-transactions.service';
+import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
 import {
   changeScimUser,
@@ -127,9 +126,8 @@ export class ScimUsersService {
 
   constructor(
     private readonly database: Database,
-    private readonly transactions: ScimTransactionsService,
+    private readonly limits: ScimLimitsService,
     private readonly accounts: ScimAccountsService,
-    private readonly lists: ScimListsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -145,7 +143,7 @@ export class ScimUsersService {
 
   /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
   list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
-    return this.lists.run(organizationId, page, () => this.read(organizationId, page));
+    return this.limits.list(organizationId, page, () => this.read(organizationId, page));
   }
 
   private async read(organizationId: string, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
@@ -179,7 +177,7 @@ export class ScimUsersService {
     const { userName, externalId, attributes, active = true } = described;
     const account = { email: emailOf(attributes), name: nameOf(attributes) };
     const takesSignUps = await this.accounts.takesSignUps();
-    return this.transactions.change(caller.organizationId, async (transaction) => {
+    return this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const { organizationId } = caller;
       const [users] = await transaction.query(countScimUsers, [organizationId, mostMembers]);
       if ((users?.count ?? 0) >= mostMembers) throw new ScimError(409, 'A limit of users is reached.', 'tooMany');
@@ -213,7 +211,7 @@ export class ScimUsersService {
    * @throws ScimError
    */
   async remove(caller: ScimCaller, id: string, ifMatch: string | undefined): Promise<void> {
-    await this.transactions.change(caller.organizationId, async (transaction) => {
+    await this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       await this.accounts.leave(caller, provisionedOf(row), transaction);
@@ -228,7 +226,7 @@ export class ScimUsersService {
     ifMatch: string | undefined,
     next: (row: ScimUserRow) => Attributes,
   ): Promise<ScimUserRow> {
-    return this.transactions.change(caller.organizationId, async (transaction) => {
+    return this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const described = describe(next(row));

@@ -7,12 +7,11 @@ import { UsersModule } from '../../users/users.module';
 import { GroupRolesService } from './group-roles.service';
 import { ScimAccountsService } from './scim-accounts.service';
 import { ScimGroupsService } from './scim-groups.service';
+import { ScimLimitsService } from './scim-limits.service';
 import { ScimRequestsService } from './scim-requests.service';
 import { ScimRoutesService } from './scim-routes.service';
 import { ScimSettingsController } from './scim-settings.controller';
 import { ScimTokensService } from './scim-tokens.service';
-import { ScimListsService } from './scim-lists.service';
-import { ScimTransactionsService } from './scim-transactions.service';
 import { ScimUsersService } from './scim-users.service';
 
 /** Users and groups of organisations, written by their identity providers (SCIM 2.0, RFC 7643 and 7644). */
@@ -26,8 +25,7 @@ import { ScimUsersService } from './scim-users.service';
     ScimRequestsService,
     ScimRoutesService,
     ScimTokensService,
-    ScimListsService,
-    ScimTransactionsService,
+    ScimLimitsService,
     ScimUsersService,
   ],
   exports: [GroupRolesService, ScimTokensService, ScimUsersService],

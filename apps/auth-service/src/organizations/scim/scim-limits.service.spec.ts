@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
-import { ScimListsService } from './scim-lists.service';
+import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
 
 const pageOf = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
 const costly = pageOf('emails.value co "bee"');
 
 /** Lists that end when the test ends them. */
-const openLists = (lists: ScimListsService) => {
+const openLists = () => {
+  const limits = new ScimLimitsService();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const run = (organizationId: string, page = costly) =>
-    lists.run(organizationId, page, () => {
+    limits.list(organizationId, page, () => {
       begun.push(organizationId);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -29,7 +30,7 @@ const openLists = (lists: ScimListsService) => {
 
 describe('lists that read all rows', () => {
   it('run one at a time for each organisation, and another organisation does not wait for it', async () => {
-    const { begun, run, endAll } = openLists(new ScimListsService());
+    const { begun, run, endAll } = openLists();
     const running = [run('hive'), run('hive'), run('hive'), run('meadow')];
     await new Promise(setImmediate);
     expect(begun).toEqual(['hive', 'meadow']);
@@ -38,7 +39,7 @@ describe('lists that read all rows', () => {
   });
 
   it('are refused beyond twenty of one organisation, and not those of another', async () => {
-    const { run, endAll } = openLists(new ScimListsService());
+    const { run, endAll } = openLists();
     const running = Array.from({ length: 20 }, () => run('hive'));
     await expect(run('hive')).rejects.toMatchObject({ status: 429 });
     running.push(run('meadow'));
@@ -47,7 +48,7 @@ describe('lists that read all rows', () => {
   });
 
   it('do not delay a lookup by an index', async () => {
-    const { begun, run, endAll } = openLists(new ScimListsService());
+    const { begun, run, endAll } = openLists();
     const running = [run('hive'), run('hive', pageOf('userName eq "bee" and active eq true'))];
     await new Promise(setImmediate);
     expect(begun).toEqual(['hive', 'hive']);
