@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { profileColumns, type StoredProfile } from '../platform/fields/profile-columns';
 import type { StoredPassword } from '../passwords/password-hasher';
@@ -33,32 +32,32 @@ const column = <Value>(users: readonly ForeignUser[], read: (user: ForeignUser) 
 /** The batch must be rolled back and repeated; the repetition finds the identity. */
 export class OvertakenImport extends Error {}
 
-@Injectable()
-export class UserImportRepository {
-  /**
-   * Ordered by email, so that parallel imports of the same users cannot deadlock.
-   * @throws OvertakenImport when a first sign-in through a provider writes the same identity in parallel
-   */
-  async insert(given: readonly ForeignUser[], transaction: Queryable): Promise<Map<string, ImportOutcome>> {
-    const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
-    const rows = await transaction.query(importUsers, [
-      column(users, ({ id }) => id),
-      column(users, ({ email }) => email),
-      column(users, ({ password }) => password?.passwordHash ?? null),
-      column(users, ({ password }) => password?.passwordScheme ?? null),
-      column(users, ({ emailVerified }) => emailVerified),
-      column(users, ({ createdAt }) => createdAt),
-      column(users, ({ email, profile }) => searchTextOf(email, profile.name)),
-      column(users, ({ banned }) => banned),
-      column(users, ({ appMetadata }) => JSON.stringify(appMetadata)),
-      column(users, ({ roles }) => JSON.stringify(roles)),
-      column(users, () => randomUUIDv7()),
-      column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
-      JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
-      column(users, ({ bannedUntil }) => bannedUntil),
-      ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
-    ]);
-    if (rows.some(({ isOvertaken }) => isOvertaken)) throw new OvertakenImport();
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-}
+/**
+ * Ordered by email, so that parallel imports of the same users cannot deadlock.
+ * @throws OvertakenImport when a first sign-in through a provider writes the same identity in parallel
+ */
+export const insertForeignUsers = async (
+  given: readonly ForeignUser[],
+  transaction: Queryable,
+): Promise<Map<string, ImportOutcome>> => {
+  const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
+  const rows = await transaction.query(importUsers, [
+    column(users, ({ id }) => id),
+    column(users, ({ email }) => email),
+    column(users, ({ password }) => password?.passwordHash ?? null),
+    column(users, ({ password }) => password?.passwordScheme ?? null),
+    column(users, ({ emailVerified }) => emailVerified),
+    column(users, ({ createdAt }) => createdAt),
+    column(users, ({ email, profile }) => searchTextOf(email, profile.name)),
+    column(users, ({ banned }) => banned),
+    column(users, ({ appMetadata }) => JSON.stringify(appMetadata)),
+    column(users, ({ roles }) => JSON.stringify(roles)),
+    column(users, () => randomUUIDv7()),
+    column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
+    JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
+    column(users, ({ bannedUntil }) => bannedUntil),
+    ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
+  ]);
+  if (rows.some(({ isOvertaken }) => isOvertaken)) throw new OvertakenImport();
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -4,7 +4,6 @@ import { Identity } from '../platform/schema/identity.entity';
 import { AuthRecord } from '../platform/schema/auth-record.entity';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { DeletedUsersController } from './deleted-users.controller';
-import { UserImportRepository } from './user-import.repository';
 import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';
 import { IdentitiesRepository } from './identities/identities.repository';
@@ -14,8 +13,8 @@ import { ProfilesService } from './profiles/profiles.service';
 @Module({
   imports: [TypeOrmModule.forFeature([AuthRecord]), PasswordsModule],
   controllers: [DeletedUsersController],
-  providers: [UserImportRepository, UserListRepository, UsersRepository],
-  exports: [PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
+  providers: [UserListRepository, UsersRepository],
+  exports: [PasswordsModule, UserListRepository, UsersRepository],
 })
 export class UsersModule {}
 

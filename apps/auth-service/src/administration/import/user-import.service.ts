@@ -6,7 +6,7 @@ import { actorOf, type Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
-import { OvertakenImport, UserImportRepository, type ImportOutcome } from '../../users/user-import.repository';
+import { insertForeignUsers, OvertakenImport, type ImportOutcome } from '../../users/user-import.repository';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { Database, type Transaction } from '@svc/database';
 import { kindOf } from '../../passwords/foreign-hash';
@@ -42,7 +42,6 @@ export class UserImportService {
   constructor(
     private readonly audit: AuditService,
     private readonly database: Database,
-    private readonly repository: UserImportRepository,
     private readonly costs: PasswordCostsService,
     private readonly claims: UserClaimsService,
   ) {}
@@ -105,7 +104,7 @@ export class UserImportService {
       const entries = await this.admitted(this.withoutTwins(read), transaction);
       const users = entries.filter(isUser);
       await this.costs.cover(Math.max(0, ...users.map(({ password }) => bcryptCostOf(password))), transaction);
-      const outcomes = await this.repository.insert(users, transaction);
+      const outcomes = await insertForeignUsers(users, transaction);
       return entries.map((entry) => responseOf(entry, isUser(entry) ? outcomes.get(entry.id) : undefined));
     });
   }
