@@ -3,7 +3,7 @@ import { LinkTokenRequest, ResetPasswordRequest } from '../email/email.dto';
 import { linkFormsPath } from '../email/link-page';
 import { PasswordResetService } from '../email/password-reset.service';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { SignInLinksService } from '../sign-in/sign-in-links.service';
+import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
 import { linkedPasswordPage } from './link-form.pages';
@@ -19,7 +19,7 @@ export class LinkFormsController {
     private readonly completion: SignInCompletionService,
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
-    private readonly signIns: SignInLinksService,
+    private readonly signIns: MailedSignInService,
     private readonly presented: PresentedSessionsService,
   ) {}
 
@@ -46,7 +46,7 @@ export class LinkFormsController {
     const keptSessionIds = [...(await this.presented.idsOf(context.request)), ...context.sessionIds];
     return this.completion.completeLink(
       context,
-      await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }),
+      await this.signIns.byLink(token, { clientType: 'web', source, keptSessionIds }),
     );
   }
 }

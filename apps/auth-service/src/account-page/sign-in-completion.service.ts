@@ -8,7 +8,7 @@ import { LogoutService } from '../sessions/logout.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { isPending, SessionsService, type SignedIn, type SignInOutcome } from '../sessions/sessions.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import type { UsedSignInLink } from '../sign-in/sign-in-links.service';
+import type { UsedSignInLink } from '../email/mailed-sign-in.service';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';

@@ -4,7 +4,8 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import type { ClientType } from '../sessions/client-type';
 import type { UnopenedSession } from '../sessions/session-opening';
-import { type OpenedSession, SessionsService, type SignInOutcome } from '../sessions/sessions.service';
+import { isPending, type OpenedSession, SessionsService, type SignInOutcome } from '../sessions/sessions.service';
+import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { ProofUseService } from './proof-use.service';
@@ -16,6 +17,12 @@ export interface MailedCircumstances {
   source: RequestSource;
   /** Sessions whose credential came with the request. */
   keptSessionIds: readonly string[];
+}
+
+/** Outcome of a sign-in link, and its redirect target. */
+export interface UsedSignInLink {
+  outcome: SignInOutcome;
+  redirectTo: string | null;
 }
 
 type Opened = OpenedSession<'user'> | UnopenedSession | undefined;
@@ -30,6 +37,7 @@ export class MailedSignInService {
     private readonly verification: FirstVerificationService,
     private readonly sessions: SessionsService,
     private readonly settings: SettingsService,
+    private readonly redirects: RedirectTargetsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
@@ -47,14 +55,8 @@ export class MailedSignInService {
     return this.sessions.granted(opened);
   }
 
-  /**
-   * @returns also the redirect target
-   * @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF
-   */
-  async byLink(
-    token: string,
-    circumstances: MailedCircumstances,
-  ): Promise<{ outcome: SignInOutcome; redirectTo: string | null }> {
+  /** @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
+  async byLink(token: string, circumstances: MailedCircumstances): Promise<UsedSignInLink> {
     await this.requireOn();
     const { opened, redirectTo } = await this.database.transaction(async (transaction) => {
       const proof = await this.proofUse.useLink(token, transaction);
@@ -66,7 +68,8 @@ export class MailedSignInService {
       await this.proofUse.recordRefusedLink(token, circumstances.source);
       throw new AppError('AUTH_INVALID_LINK');
     }
-    return { outcome: await this.sessions.granted(opened), redirectTo };
+    const outcome = await this.sessions.granted(opened);
+    return { outcome, redirectTo: await this.targetOf(redirectTo, outcome) };
   }
 
   /**
@@ -89,5 +92,24 @@ export class MailedSignInService {
 
   private async requireOn(): Promise<void> {
     if (!(await this.settings.current()).emailOtpSignIn) throw new AppError('AUTH_EMAIL_SIGN_IN_OFF');
+  }
+
+  /** Ignores a target that is no longer allowed. Without one the account page asks for the second factor. */
+  private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
+    const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
+    const target = asked === null ? null : await this.redirects.find(asked);
+    if (target === null) return null;
+    for (const [name, value] of Object.entries({ ...(await this.toldTo(target, outcome)), svc_type: 'sign_in' }))
+      target.searchParams.set(name, value);
+    return target.href;
+  }
+
+  /**
+   * Sends the `mfa_token` only to addresses on the allow list: any caller can request the mail and choose its target.
+   */
+  private async toldTo(target: URL, outcome: SignInOutcome): Promise<Record<string, string>> {
+    if (!isPending(outcome)) return { svc_status: 'success' };
+    const isListed = await this.redirects.isListed(target);
+    return { svc_status: 'mfa_required', ...(isListed ? { mfa_token: outcome.mfaToken } : {}) };
   }
 }

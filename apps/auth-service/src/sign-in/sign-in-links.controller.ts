@@ -15,7 +15,7 @@ import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionResponse } from './sign-in-link.response';
-import { SignInLinksService } from './sign-in-links.service';
+import { MailedSignInService } from '../email/mailed-sign-in.service';
 
 @Public()
 @ApiTags('Sign-in')
@@ -24,7 +24,7 @@ export class SignInLinksController {
   constructor(
     private readonly links: LinksService,
     private readonly pages: LinkResponsesService,
-    private readonly signIns: SignInLinksService,
+    private readonly signIns: MailedSignInService,
     private readonly delivery: SessionDeliveryService,
     private readonly presented: PresentedSessionsService,
   ) {}
@@ -77,7 +77,7 @@ export class SignInLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkSessionResponse | LinkPendingResponse> {
     const keptSessionIds = await this.presented.idsOf(request);
-    const { outcome, redirectTo } = await this.signIns.use(token, { clientType, source, keptSessionIds });
+    const { outcome, redirectTo } = await this.signIns.byLink(token, { clientType, source, keptSessionIds });
     const answer = await this.delivery.outcome(reply, clientType, outcome, source);
     return { ...answer, redirectTo };
   }

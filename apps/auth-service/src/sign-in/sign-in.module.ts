@@ -17,7 +17,6 @@ import { EmailModule } from '../email/email.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInLinksController } from './sign-in-links.controller';
-import { SignInLinksService } from './sign-in-links.service';
 import { SignInController } from './sign-in.controller';
 import { AdminIdentityService } from './administrators/admin-identity.service';
 import { AdminSessionsService } from './administrators/admin-sessions.service';
@@ -47,21 +46,7 @@ export class AdminsModule {}
     SettingsModule,
   ],
   controllers: [MfaController, PasskeysController, ReauthenticationController, SignInController, SignInLinksController],
-  providers: [
-    MfaDeliveryService,
-    MfaService,
-    PasskeySignInService,
-    PasswordSignInService,
-    ReauthenticationService,
-    SignInLinksService,
-  ],
-  exports: [
-    MfaDeliveryService,
-    MfaService,
-    PasskeySignInService,
-    PasswordSignInService,
-    ReauthenticationService,
-    SignInLinksService,
-  ],
+  providers: [MfaDeliveryService, MfaService, PasskeySignInService, PasswordSignInService, ReauthenticationService],
+  exports: [MfaDeliveryService, MfaService, PasskeySignInService, PasswordSignInService, ReauthenticationService],
 })
 export class SignInModule {}
