@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
 import { RateLimit } from '../limits/rate-limit.decorator';
-import { ActiveOrganizationService } from '../organizations/active-organization.service';
 import {
   CreateOrganizationRequest,
   InviteMemberRequest,
@@ -33,7 +32,6 @@ export class OrganizationPagesController {
     private readonly organizations: OrganizationsService,
     private readonly members: MembersService,
     private readonly invitations: OrganizationInvitationsService,
-    private readonly active: ActiveOrganizationService,
   ) {}
 
   @Get()
@@ -55,13 +53,13 @@ export class OrganizationPagesController {
 
   @FormPost('own/use')
   async useNone(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    await this.active.set(context.caller, null);
+    await this.organizations.activate(context.caller, null);
     return this.responses.redirect(context, organizationsPath);
   }
 
   @FormPost(':id/use')
   async use(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
-    await this.active.set(context.caller, id);
+    await this.organizations.activate(context.caller, id);
     return this.responses.redirect(context, organizationsPath);
   }
 

@@ -7,7 +7,6 @@ import {
 } from '../oauth/organization-providers/organization-provider.dto';
 import { OrganizationProviderResolver } from '../oauth/organization-providers/organization-provider-resolver.service';
 import { OrganizationProvidersService } from '../oauth/organization-providers/organization-providers.service';
-import { DomainPolicyService } from '../organizations/domain-policy.service';
 import { DomainsService } from '../organizations/domains.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { organizationSignInPage, organizationSignInPath } from './organization-sign-in.pages';
@@ -33,7 +32,6 @@ export class OrganizationSignInPagesController {
     private readonly responses: PageResponsesService,
     private readonly organizations: OrganizationsService,
     private readonly domains: DomainsService,
-    private readonly policy: DomainPolicyService,
     private readonly providers: OrganizationProvidersService,
     private readonly resolver: OrganizationProviderResolver,
   ) {}
@@ -78,7 +76,7 @@ export class OrganizationSignInPagesController {
     return this.change(context, organizationId, 'domain-changed', () => {
       const switches = Object.entries(given(context, ['joinMembers', 'requireProvider']));
       const policy = Object.fromEntries(switches.map(([name, value]) => [name, value === 'on']));
-      return this.policy.update(context.caller, { organizationId, domainId, ...policy }, context.source);
+      return this.domains.setPolicy(context.caller, { organizationId, domainId, ...policy }, context.source);
     });
   }
 

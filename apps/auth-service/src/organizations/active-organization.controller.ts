@@ -4,13 +4,13 @@ import { ApiErrors } from '@svc/http';
 import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { SwitchedOrganizationResponse, SwitchOrganizationRequest } from './active-organization.dto';
-import { ActiveOrganizationService } from './active-organization.service';
+import { OrganizationsService } from './organizations.service';
 
 @ForUsers()
 @ApiTags('Organizations')
 @Controller('api/auth/sessions/current/organization')
 export class ActiveOrganizationController {
-  constructor(private readonly active: ActiveOrganizationService) {}
+  constructor(private readonly organizations: OrganizationsService) {}
 
   @Post()
   @HttpCode(200)
@@ -29,6 +29,6 @@ export class ActiveOrganizationController {
     @CurrentUser() caller: UserCaller,
     @Body() { organizationId = null }: SwitchOrganizationRequest,
   ): Promise<SwitchedOrganizationResponse> {
-    return this.active.set(caller, organizationId);
+    return this.organizations.activate(caller, organizationId);
   }
 }

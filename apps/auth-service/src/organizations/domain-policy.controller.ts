@@ -5,7 +5,7 @@ import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
 import { SignedInCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { DomainResponse } from './domain.dto';
-import { DomainPolicyService } from './domain-policy.service';
+import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
 
 @RefusesUnknownFields()
@@ -27,7 +27,7 @@ export class UpdateDomainRequest {
 @ApiTags('Organizations')
 @Controller('api/auth/organizations/:organizationId/domains')
 export class DomainPolicyController {
-  constructor(private readonly policy: DomainPolicyService) {}
+  constructor(private readonly domains: DomainsService) {}
 
   @Fresh()
   @Patch(':domainId')
@@ -58,6 +58,6 @@ export class DomainPolicyController {
     @Body() policy: UpdateDomainRequest,
     @Source() source: RequestSource,
   ): Promise<DomainResponse> {
-    return this.policy.update(caller, { organizationId: id, domainId, ...policy }, source);
+    return this.domains.setPolicy(caller, { organizationId: id, domainId, ...policy }, source);
   }
 }

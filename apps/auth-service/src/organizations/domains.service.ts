@@ -11,6 +11,7 @@ import { toDomain, type DomainResponse } from './domain.dto';
 import {
   findDomain,
   findHolder,
+  findTriedProvider,
   insertDomain,
   listDomains,
   lockDomain,
@@ -20,6 +21,7 @@ import {
   noteMissing,
   noteSilent,
   removeDomain,
+  setDomainPolicy,
   takeDueDomains,
   unverifyDomain,
   type DomainRow,
@@ -41,6 +43,13 @@ interface DomainEvent {
   actor: string;
   userId?: string | null;
   source?: RequestSource;
+}
+
+interface DomainPolicy {
+  organizationId: string;
+  domainId: string;
+  joinMembers?: boolean;
+  requireProvider?: boolean;
 }
 
 /** Domains of organisations. A domain is verified for one organisation of the whole service. */
@@ -117,6 +126,27 @@ export class DomainsService {
     });
   }
 
+  /**
+   * A provider that never worked would lock out all users of the domain, the owner too.
+   * @throws AppError AUTH_DOMAIN_NOT_FOUND, AUTH_ORGANIZATION_PROVIDER_UNTRIED, AUTH_ORGANIZATION_NOT_FOUND,
+   *   AUTH_ORGANIZATION_ROLE_REQUIRED
+   */
+  setPolicy(caller: OrganizationCaller, policy: DomainPolicy, source: RequestSource): Promise<DomainResponse> {
+    const { organizationId, domainId, joinMembers, requireProvider } = policy;
+    return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
+      if (requireProvider === true) await this.requireTried(organizationId, transaction);
+      const values = [organizationId, domainId, joinMembers ?? null, requireProvider ?? null];
+      const [row] = await transaction.query(setDomainPolicy, values);
+      if (row === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
+      const { domain, joinsMembers, requiresProvider } = row;
+      const details = { organizationId, domain, change: 'policy', joinsMembers, requiresProvider };
+      const userId = caller.kind === 'user' ? caller.user.id : null;
+      const kind = 'organization.domain_changed';
+      await this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+      return toDomain(row);
+    });
+  }
+
   /** Looks verified domains up again, each once a day; one whose record is missing for a week is verified no more. */
   async recheck(): Promise<void> {
     let taken: DomainRow[] = [];
@@ -124,6 +154,11 @@ export class DomainsService {
       taken = await this.database.query(takeDueDomains, [checkedAtOnce]);
       await Promise.all(taken.map((row) => this.recheckOne(row)));
     } while (taken.length === checkedAtOnce);
+  }
+
+  private async requireTried(organizationId: string, transaction: Queryable): Promise<void> {
+    const [tried] = await transaction.query(findTriedProvider, [organizationId]);
+    if (tried === undefined) throw new AppError('AUTH_ORGANIZATION_PROVIDER_UNTRIED');
   }
 
   private async recheckOne(row: DomainRow): Promise<void> {

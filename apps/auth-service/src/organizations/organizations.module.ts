@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { ActiveOrganizationController } from './active-organization.controller';
-import { ActiveOrganizationService } from './active-organization.service';
 import { DomainRecords } from './domain-records';
 import { DomainPolicyController } from './domain-policy.controller';
-import { DomainPolicyService } from './domain-policy.service';
 import { DomainsController } from './domains.controller';
 import { DomainsService } from './domains.service';
 import { MembersService } from './members.service';
@@ -26,9 +24,7 @@ import { OrganizationsService } from './organizations.service';
     OrganizationInvitationsController,
   ],
   providers: [
-    ActiveOrganizationService,
     DomainRecords,
-    DomainPolicyService,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,
@@ -36,8 +32,6 @@ import { OrganizationsService } from './organizations.service';
     OrganizationInvitationsService,
   ],
   exports: [
-    ActiveOrganizationService,
-    DomainPolicyService,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,

@@ -7,6 +7,9 @@ import { mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
 import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
+import { setActiveOrganization } from '../sessions/sessions.statements';
+import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
+import type { SwitchedOrganizationResponse } from './active-organization.dto';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
 import { isReservedSlug, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
 import type {
@@ -72,6 +75,7 @@ export class OrganizationsService {
     private readonly access: OrganizationAccessService,
     private readonly audit: AuditService,
     private readonly policy: AuthPolicyConfig,
+    private readonly accessTokens: AccessTokensService,
   ) {}
 
   get isOn(): boolean {
@@ -184,5 +188,26 @@ export class OrganizationsService {
     const userId = caller.kind === 'user' ? caller.user.id : null;
     const details = { organizationId: id, slug, name };
     return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+  }
+
+  /**
+   * Sets the organisation that a session acts for. The session stores it, and every refresh reads the membership again.
+   *
+   * @throws AppError AUTH_ORGANIZATION_NOT_FOUND, AUTH_UNAUTHORIZED when the session has ended
+   */
+  async activate(caller: UserCaller, organizationId: string | null): Promise<SwitchedOrganizationResponse> {
+    const { sessionId, user } = caller;
+    if (organizationId !== null) await this.access.require(caller, organizationId, 'read');
+    const [changed] = await this.database.query(setActiveOrganization, [sessionId, user.id, organizationId]);
+    if (changed === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
+    const { organization = null } = changed;
+    if (organizationId !== null && organization === null) throw new AppError('AUTH_ORGANIZATION_NOT_FOUND');
+    const { accessToken, expiresAt } = await this.accessTokens.issue({ ...changed, id: user.id, sessionId, user });
+    return {
+      accessToken,
+      expiresAt: expiresAt.toISOString(),
+      organization:
+        organization === null ? null : { id: organization.id, slug: organization.slug, role: organization.role },
+    };
   }
 }
