@@ -17,7 +17,6 @@ import { ScriptTools } from './tools/script.tools';
 import { AgentTasksService } from './tasks/agent-tasks.service';
 import { TaskSubscriptionsService } from './tasks/task-subscriptions.service';
 import { TaskAnswersService } from './tools/task-answers.service';
-import { TaskHandlesService } from './tools/task-handles.service';
 import { VideoTools } from './tools/video.tools';
 import { VideoFactsService } from './video-facts.service';
 
@@ -31,7 +30,6 @@ import { VideoFactsService } from './video-facts.service';
     PictureTools,
     VideoTools,
     SceneChangesService,
-    TaskHandlesService,
     TaskAnswersService,
     AgentTasksService,
     TaskSubscriptionsService,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { refuseWithoutScope, type Scope } from '@svc/access';
 import { toAppError } from '@svc/http';
@@ -9,7 +10,7 @@ import { missingTasksExtension, takesTasks } from '../client-capabilities';
 import { toolFailure } from '../tool-words';
 import { resultOf } from '../tools/run-tool';
 import { TaskAnswersService } from '../tools/task-answers.service';
-import { TaskHandlesService, type TaskHandle } from '../tools/task-handles.service';
+import { taskHandleOf, type TaskHandle } from '../tools/task-handle';
 
 type Protocol = typeof import('@modelcontextprotocol/server');
 
@@ -27,8 +28,8 @@ const anyParameters = {
 export class AgentTasksService {
   constructor(
     private readonly tasks: TaskService,
-    private readonly handles: TaskHandlesService,
     private readonly answers: TaskAnswersService,
+    private readonly config: VideoServiceConfig,
   ) {}
 
   /** @throws AppError TASK_NOT_FOUND, also for another caller's task; AUTH_INSUFFICIENT_SCOPE */
@@ -40,7 +41,7 @@ export class AgentTasksService {
   }
 
   async detailsOf(task: TaskEntity, requester: Requester): Promise<DetailedTask> {
-    const handle = this.handles.of(task);
+    const handle = taskHandleOf(task, this.config);
     if (handle.status !== 'completed') return handle;
     return { ...handle, result: await this.resultOf(task, requester) };
   }

@@ -7,7 +7,7 @@ import { draftFacts, VideoFactsService } from '../video-facts.service';
 import type { FileLink, ToolAnswer, ToolCall } from './tool';
 import { TaskFollowerService } from '../../tasks/task-follower.service';
 import type { Requester } from '../../requester';
-import { TaskHandlesService } from './task-handles.service';
+import { taskHandleOf } from './task-handle';
 
 const leastPauseMs = 500;
 
@@ -44,7 +44,6 @@ export class TaskAnswersService implements BeforeApplicationShutdown {
     private readonly drafts: DraftsService,
     private readonly videos: VideoFactsService,
     private readonly follower: TaskFollowerService,
-    private readonly handles: TaskHandlesService,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -76,7 +75,7 @@ export class TaskAnswersService implements BeforeApplicationShutdown {
   ): Promise<ToolAnswer> {
     const isTask = call.takesTasks && (waitSeconds ?? null) === null;
     if (!isTask) return this.after(taskId, waitSeconds ?? usualSeconds, call);
-    return { content: {}, task: this.handles.of(await this.tasks.read(taskId, call.requester)) };
+    return { content: {}, task: taskHandleOf(await this.tasks.read(taskId, call.requester), this.config) };
   }
 
   async of(task: TaskEntity, requester: Requester): Promise<ToolAnswer> {

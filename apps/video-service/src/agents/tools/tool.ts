@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Scope } from '@svc/access';
 import type { Requester } from '../../requester';
-import type { TaskHandle } from './task-handles.service';
+import type { TaskHandle } from './task-handle';
 
 export interface ToolCall {
   requester: Requester;
