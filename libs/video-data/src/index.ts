@@ -1,6 +1,5 @@
 export * from './task.repository';
 export { type BatchEntry, type Batch, type NewBatch, BatchRepository } from './batch.repository';
-export { DeletedTaskRepository } from './deleted-task.repository';
 export * from './draft.entity';
 export { type DraftRow, type DraftContent, type DraftFilter, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
@@ -10,7 +9,7 @@ export {
   type FailedTaskSearch,
   FailedTaskRepository,
 } from './failed-task.repository';
-export { OldTaskRepository } from './old-task.repository';
+export { TaskRemovalRepository } from './task-removal.repository';
 export { type KeptPart, type PartUse, KeptPartRepository } from './kept-part.repository';
 export { type FinishedTask, type LostVideoSearch, LostVideoRepository } from './lost-video.repository';
 export {

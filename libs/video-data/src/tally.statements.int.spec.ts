@@ -4,7 +4,7 @@ import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoData, type VideoData } from '../test/video-data.fixture';
-import { DeletedTaskRepository } from './deleted-task.repository';
+import { TaskRemovalRepository } from './task-removal.repository';
 import { DraftRepository } from './draft.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import {
@@ -46,7 +46,7 @@ const both = async (asked: DataSource): Promise<[Counted[], Counted[]]> => [
 describe('a tally', () => {
   it('equals the real count after many simultaneous writes', async () => {
     const [deleted, parts, { transitions }] = [
-      new DeletedTaskRepository(data.database),
+      new TaskRemovalRepository(data.database),
       new KeptPartRepository(data.database),
       data,
     ];
@@ -55,7 +55,7 @@ describe('a tally', () => {
       (id) => transitions.cancel(id),
       (id) => transitions.fail(id, 'TASK_LOST', 'It broke.'),
       (id) => deleted.delete(id),
-      async (id) => (await deleted.delete(id), deleted.drop(id)),
+      async (id) => (await deleted.delete(id), deleted.dropDeleted(id)),
       (id) => parts.remember({ kind: 'scene', key: id }, 100, id),
       (id) => data.create({ type: 'video_draft', draftId: id }),
     ];

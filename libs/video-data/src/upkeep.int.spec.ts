@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWorkService } from './exclusive-work.service';
 import { FailedTaskRepository, findFailedTasks } from './failed-task.repository';
-import { OldTaskRepository } from './old-task.repository';
+import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { newTaskId } from './task.repository';
 import type { TaskTransitionRepository } from './task-transition.repository';
@@ -209,7 +209,7 @@ describe('ExclusiveWork', () => {
 
 describe('FinishedFiles', () => {
   it('finds completed tasks of a certain age until their files are removed', async () => {
-    const files = new OldTaskRepository(data.database);
+    const files = new TaskRemovalRepository(data.database);
     const id = await createRunning();
     await transitions.complete(id, video);
     expect(await files.withFilesOlderThan(30, 10)).toEqual([]);
@@ -235,7 +235,7 @@ describe('OldTasks', () => {
   };
 
   it('finds tasks that ended long ago and have no files, in order of creation', async () => {
-    const old = new OldTaskRepository(data.database);
+    const old = new TaskRemovalRepository(data.database);
     const failed = await create();
     await transitions.fail(failed, 'TASK_LOST', 'It broke.');
     const finished = await createRunning();
@@ -245,21 +245,21 @@ describe('OldTasks', () => {
     const young = await create();
     await transitions.cancel(young);
     expect(await old.overFor(30, firstId, 10)).toEqual([{ id: older, status: 'failed' }]);
-    await new OldTaskRepository(data.database).markFilesRemoved(oldest);
+    await new TaskRemovalRepository(data.database).markFilesRemoved(oldest);
     expect(await old.overFor(30, firstId, 10)).toMatchObject([{ id: oldest }, { id: older }]);
     expect(await old.overFor(30, oldest, 10)).toMatchObject([{ id: older }]);
     expect(await old.overFor(30, firstId, 1)).toMatchObject([{ id: oldest }]);
   });
 
   it('deletes them with their uses of parts, except reopened tasks', async () => {
-    const [old, failed] = [new OldTaskRepository(data.database), new FailedTaskRepository(data.database)];
+    const [old, failed] = [new TaskRemovalRepository(data.database), new FailedTaskRepository(data.database)];
     const parts = new KeptPartRepository(data.database);
     const made = [await create(), await create()];
     for (const id of made) await transitions.fail(id, 'TASK_LOST', 'It broke.');
     const [gone, opened] = [await age(made[0] ?? '', 50), await age(made[1] ?? '', 50)];
     for (const id of [gone, opened]) await parts.remember({ kind: 'scene', key: 'shared' }, 100, id);
     await failed.retry([opened]);
-    expect(await old.drop(30, [gone, opened])).toBe(1);
+    expect(await old.dropOld(30, [gone, opened])).toBe(1);
     const uses: unknown[] = await source.query(`SELECT task_id FROM video.kept_part_use WHERE key = 'shared'`);
     expect(uses).toEqual([{ task_id: opened }]);
     expect((await read(opened)).status).toBe('pending');
@@ -269,6 +269,6 @@ describe('OldTasks', () => {
     const id = await create({ webhookUrl: 'https://example.test/hook' });
     await transitions.cancel(id);
     await age(id, 50);
-    expect(await new OldTaskRepository(data.database).overFor(30, firstId, 10)).toEqual([]);
+    expect(await new TaskRemovalRepository(data.database).overFor(30, firstId, 10)).toEqual([]);
   });
 });

@@ -2,11 +2,10 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository } from './task.repository';
 import { BatchRepository } from './batch.repository';
-import { DeletedTaskRepository } from './deleted-task.repository';
 import { DraftRepository } from './draft.repository';
 import { ExclusiveWorkService } from './exclusive-work.service';
 import { FailedTaskRepository } from './failed-task.repository';
-import { OldTaskRepository } from './old-task.repository';
+import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { UserRepository } from './user.repository';
 import { VideoRepository } from './video.repository';
@@ -27,11 +26,10 @@ const services = [
   KeptPartRepository,
   UserRepository,
   FailedTaskRepository,
-  OldTaskRepository,
+  TaskRemovalRepository,
   ExclusiveWorkService,
   VideoRepository,
   VideoVersionRepository,
-  DeletedTaskRepository,
   BatchRepository,
 ];
 

@@ -5,7 +5,7 @@ import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import {
   BatchRepository,
   DraftRepository,
-  OldTaskRepository,
+  TaskRemovalRepository,
   type KeptPart,
   KeptPartRepository,
 } from '@svc/video-data';
@@ -38,7 +38,7 @@ export class ExpiredDataService {
   constructor(
     private readonly batches: BatchRepository,
     private readonly drafts: DraftRepository,
-    private readonly tasks: OldTaskRepository,
+    private readonly tasks: TaskRemovalRepository,
     private readonly parts: KeptPartRepository,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly config: VideoServiceConfig,
@@ -64,7 +64,7 @@ export class ExpiredDataService {
       // A stopped worker may have published objects; only this row leads to them.
       for (const { id, status } of tasks)
         if (status !== 'completed') await removeBelow(this.store, finishedFilesPrefix(id));
-      await this.tasks.drop(
+      await this.tasks.dropOld(
         days,
         tasks.map(({ id }) => id),
       );

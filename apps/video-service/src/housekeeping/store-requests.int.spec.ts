@@ -1,5 +1,5 @@
 import { finishedFileKey, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import { DeletedTaskRepository, KeptPartRepository } from '@svc/video-data';
+import { TaskRemovalRepository, KeptPartRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedStore, type WatchedStore } from '../../test/store-watch.fixture';
@@ -58,7 +58,7 @@ describe('housekeeping of a bucket', () => {
     await several(partsThatStay, completed);
     const [old, deleted] = [await several(3, completed), await several(2, completed)];
     await query(`UPDATE video.task SET completed_at = now() - interval '31 days' WHERE id = ANY ($1::uuid[])`, [old]);
-    for (const id of deleted) await service.app.get(DeletedTaskRepository).delete(id);
+    for (const id of deleted) await service.app.get(TaskRemovalRepository).delete(id);
     await query(`UPDATE video.task SET completed_at = now() - interval '1 hour' WHERE id = ANY ($1::uuid[])`, [
       deleted,
     ]);

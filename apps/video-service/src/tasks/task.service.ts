@@ -3,7 +3,7 @@ import { type TaskStatus, isTaskId, taskStatuses, finishedFilesPrefix, keptPartP
 import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { type TaskEntity, TaskRepository, TaskTransitionRepository, DeletedTaskRepository } from '@svc/video-data';
+import { type TaskEntity, TaskRepository, TaskTransitionRepository, TaskRemovalRepository } from '@svc/video-data';
 import { ChoiceField, DigitsField } from '@svc/http';
 import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import { type Requester, maySee } from '../requester';
@@ -36,7 +36,7 @@ export class TaskService {
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
-    private readonly deleted: DeletedTaskRepository,
+    private readonly removal: TaskRemovalRepository,
     @Inject(objectStore) private readonly store: ObjectStore,
   ) {}
 
@@ -76,7 +76,7 @@ export class TaskService {
 
   /** @returns false after a concurrent deletion */
   async delete({ id, script }: Pick<TaskEntity, 'id' | 'script'>): Promise<boolean> {
-    if (!(await this.deleted.delete(id))) return false;
+    if (!(await this.removal.delete(id))) return false;
     // Jobs that cannot be removed now find no row when they run.
     void this.jobs.remove(id, script?.scenes.length ?? 0).catch(() => undefined);
     await removeBelow(this.store, finishedFilesPrefix(id)).catch((error: unknown) =>
@@ -89,24 +89,24 @@ export class TaskService {
   async finishDeletions(signal: AbortSignal): Promise<void> {
     let ids: string[] = [];
     do {
-      ids = await this.deleted.settled(ids.at(-1) ?? beforeAnyId, tasksAtOnce);
+      ids = await this.removal.settled(ids.at(-1) ?? beforeAnyId, tasksAtOnce);
       await Promise.all(ids.map((id) => this.removeRest(id)));
     } while (ids.length === tasksAtOnce && !signal.aborted);
   }
 
   private async removeRest(id: string): Promise<void> {
     await removeBelow(this.store, finishedFilesPrefix(id));
-    if (await this.removeParts(id)) await this.deleted.drop(id);
+    if (await this.removeParts(id)) await this.removal.dropDeleted(id);
   }
 
   /** @returns true when all parts are removed; recently used parts may belong to a video in progress */
   private async removeParts(taskId: string): Promise<boolean> {
     let isAll = true;
-    for (const { kind, key, isUnused } of await this.deleted.ownParts(taskId)) {
+    for (const { kind, key, isUnused } of await this.removal.ownParts(taskId)) {
       isAll &&= isUnused;
       if (!isUnused) continue;
       await removeBelow(this.store, keptPartPrefix(kind, key));
-      await this.deleted.dropPart(key);
+      await this.removal.dropPart(key);
     }
     return isAll;
   }

@@ -1,9 +1,8 @@
 import { createServicePool, Database, openDataSource } from '@svc/database';
 import {
-  DeletedTaskRepository,
   FailedTaskRepository,
   KeptPartRepository,
-  OldTaskRepository,
+  TaskRemovalRepository,
   UserRepository,
   TaskRepository,
   UnfinishedTaskRepository,
@@ -25,10 +24,9 @@ const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.t
 
 const worksOf = async (database: Database, taskCount: number, bytes: number): Promise<TaskWorks> => {
   const [tasks, unfinished] = [new TaskRepository(database), new UnfinishedTaskRepository(database)];
-  const [parts, old, deleted, failed] = [
+  const [parts, removal, failed] = [
     new KeptPartRepository(database),
-    new OldTaskRepository(database),
-    new DeletedTaskRepository(database),
+    new TaskRemovalRepository(database),
     new FailedTaskRepository(database),
   ];
   const page = { offset: 0, limit: 20 };
@@ -56,13 +54,13 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
     },
     'page of the sweep': () => unfinished.quietFor(quietSeconds, firstId, pageSize),
     'longest wait, for the metrics': () => tasks.longestWaitSeconds(),
-    'page of old files': () => old.withFilesOlderThan(retentionDays, pageSize),
-    'page of old rows': () => old.overFor(rowDays, firstId, 1_000),
+    'page of old files': () => removal.withFilesOlderThan(retentionDays, pageSize),
+    'page of old rows': () => removal.overFor(rowDays, firstId, 1_000),
     'parts beyond the limit: none': () => parts.beyond(2 * bytes, 10),
     'parts beyond the limit: ten': () => parts.beyond(bytes - 10 * partBytes, 10),
     'a new part': () => parts.remember({ kind: 'scene', key: `new part ${(turn += 1)}` }, 1, task.id),
     'a part that is used again': () => parts.touch([{ key: `new part ${turn}`, taskId: task.id }]),
-    "a deleted task's parts": () => deleted.ownParts(task.id),
+    "a deleted task's parts": () => removal.ownParts(task.id),
     'tasks and parts of one person': async () => {
       const people = new UserRepository(database);
       await people.taskIds('user-7', pageSize);
