@@ -12,11 +12,13 @@ const { translateReason } = (await import(page)) as {
 
 /** Sources whose requests no form of the console or studio sends. */
 const forPrograms = [
-  'apps/auth-service/src/{account,oauth/exchange,oauth/sign-in,scim,second-factors,sessions,sign-in}/**',
+  'apps/auth-service/src/account/*',
+  'apps/auth-service/src/account/{audit-log,personal-keys}/**',
+  'apps/auth-service/src/{oauth/exchange,oauth/sign-in,organizations/scim,second-factors,sessions,sign-in}/**',
   'apps/auth-service/src/administration/{configuration-file,import}/**',
   'apps/auth-service/src/administration/list-users.query.ts',
   'apps/auth-service/src/passwords/foreign-hash.ts',
-  'apps/auth-service/src/{mail/administered-mails.controller,platform/database/settled-lists}.ts',
+  'apps/auth-service/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
   'apps/video-service/src/{agents,generation}/**',
   'libs/pipeline/src/encode/**',
 ];
