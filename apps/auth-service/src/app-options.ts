@@ -1,7 +1,7 @@
 import { AuthServiceConfig } from '@svc/config';
 import { administratorErrorCodes, authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
-import { missingPageOf } from './account-page/missing-pages';
+import { missingPageOf } from './account-page/page-problems.filter';
 import { AppModule } from './app.module';
 import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
 

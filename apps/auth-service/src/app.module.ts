@@ -12,7 +12,7 @@ import {
   RedisConfig,
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
-import { AccountModule, AuditLogModule } from './account/account.module';
+import { AccountModule, AuditLogModule, SignUpModule } from './account/account.module';
 import { ConfigurationFileModule } from './administration/configuration-file/configuration-file.module';
 import { AccountPageModule } from './account-page/account-page.module';
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
@@ -31,7 +31,6 @@ import { SessionsModule } from './sessions/sessions.module';
 import { ScimModule } from './organizations/scim/scim.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
-import { SignUpModule } from './account/sign-up/sign-up.module';
 import { ProviderModule } from './provider/provider.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import { PublicConfigModule } from './public-config/public-config.module';

@@ -30,7 +30,6 @@ export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
-export { isLoopbackHttp, loopbackAliases } from './request/loopback';
-export { publicAddress } from './request/public-address';
+export { isLoopbackHttp, loopbackAliases, publicAddress } from './request/public-address';
 export { createValidationPipe, RefusesUnknownFields } from './request/validation.pipe';
 export * from './run-http-app';

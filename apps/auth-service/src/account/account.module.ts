@@ -8,7 +8,6 @@ import { ScimModule } from '../organizations/scim/scim.module';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
-import { PersonalKeysModule } from './personal-keys/personal-keys.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -25,6 +24,32 @@ import { EmailReplacementService } from './email-replacement.service';
 import { OwnPasswordService } from './own-password.service';
 import { AuditEventsController } from './audit-log/audit-events.controller';
 import { AuditEventsService } from './audit-log/audit-events.service';
+import { AdministeredKeysController } from './personal-keys/administered-keys.controller';
+import { KeyIntrospectionController, PersonalKeysController } from './personal-keys/personal-keys.controller';
+import { PersonalKeysService } from './personal-keys/personal-keys.service';
+import { ProofOfWorkModule } from '../limits/limits.module';
+import { AnonymousSignUpService } from './sign-up/anonymous-sign-up.service';
+import { SignUpService } from './sign-up/sign-up.service';
+import { RegistrationService } from './sign-up/registration.service';
+import { AnonymousUsersController } from './sign-up/anonymous-users.controller';
+import { UsersController } from './sign-up/users.controller';
+
+@Module({
+  imports: [NewPasswordsModule, ProofOfWorkModule, EmailModule, SessionsModule, SettingsModule, UsersModule],
+  controllers: [AnonymousUsersController, UsersController],
+  providers: [AnonymousSignUpService, RegistrationService, SignUpService],
+  exports: [SignUpService],
+})
+export class SignUpModule {}
+
+/** API keys of users for the video-service. The administrators' API key is in `settings`. */
+@Module({
+  imports: [SessionsModule],
+  controllers: [AdministeredKeysController, PersonalKeysController, KeyIntrospectionController],
+  providers: [PersonalKeysService],
+  exports: [PersonalKeysService],
+})
+export class PersonalKeysModule {}
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEvent])],

@@ -1,7 +1,7 @@
 import type { HttpConfig } from '@svc/config';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from '../cors';
-import { isLoopbackHttp } from './loopback';
+import { isLoopbackHttp } from './public-address';
 
 /** Origins are sent by any page: no more of them are remembered, or logged. */
 const mostOrigins = 100;

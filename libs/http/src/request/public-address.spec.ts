@@ -1,8 +1,7 @@
 import { HttpConfig } from '@svc/config';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHttp, loopbackAliases } from './loopback';
-import { publicAddress, registerCalledName } from './public-address';
+import { isLoopbackHttp, loopbackAliases, publicAddress, registerCalledName } from './public-address';
 
 const addressFor = async (configured: string, host: string, environment = 'development'): Promise<string> => {
   const app = fastify();

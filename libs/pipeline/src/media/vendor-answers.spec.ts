@@ -5,7 +5,7 @@ import { runProgram } from '../process/run-program';
 import { findClipProblem, probeClip, readClipFacts } from './clip-probe';
 import { imageSizeFor } from './openai/image-size';
 import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
-import { searchQueries } from './pexels/search-words';
+import { searchQueries } from './pexels/pexels.media';
 
 const upright = { widthPixels: 1080, heightPixels: 1920 };
 

@@ -2,11 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
-import { escapeHtml } from '@svc/http';
+import { escapeHtml, htmlEntities } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
 import { applicationOf } from '../pages/page-document';
 import { mailKinds, type MailKind } from './mail-kind';
-import { toPlainText } from './mail-text';
+
+const unescapeHtml = (html: string): string =>
+  Object.entries(htmlEntities).reduceRight((text, [character, entity]) => text.replaceAll(entity, character), html);
+
+/**
+ * Makes the plain-text part: paragraphs are separated, and a link's target follows its text. Paragraphs of class
+ * `address` repeat a link for copying and are left out.
+ */
+const toPlainText = (html: string): string => {
+  const once = html.replace(/<p class="address">[\s\S]*?<\/p>/g, '');
+  const withLinks = once.replace(/<a [^<>]*href="([^"<>]*)"[^<>]*>([^<]*)<\/a>/g, '$2:\n$1');
+  const lines = withLinks
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
+    .replace(/<\/(p|h1|div)>/g, '\n\n')
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<[^<>]+>/g, '');
+  return `${unescapeHtml(lines)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+};
 
 /** Linear value of a colour channel (WCAG 2.2, relative luminance). */
 const light = (channel: number): number => {

@@ -6,10 +6,9 @@ import { createMediaDownload, type MediaDownload } from '../../providers/media-d
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { rememberAnswers } from '../../providers/remembered-answers';
+import { rememberAnswers, type PublicClient } from '../../providers/public-service';
 import { withinLimits } from '../../providers/sources/source-budget';
 import { pexelsAt } from '../../providers/sources/source-policies';
-import type { PublicClient } from '../../providers/public-service';
 import { settingsOf } from '../../providers/provider-settings';
 import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
@@ -17,7 +16,29 @@ import type { Clip, MediaInput, MediaProvider, MediaProviderOptions, MediaSource
 import { probePicture } from '../picture-probe';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
-import { searchQueries } from './search-words';
+
+/** Words that name nothing visible. */
+const emptyWords = new Set(
+  'a an the of and or in on at to for with from by is are was were be been this that these those it its as into over under how why what when where who which their his her our your my not no do does did can will one some very more most about close-up closeup wide shot detail view scene photo picture image light background soft style composition'.split(
+    ' ',
+  ),
+);
+
+const maxWords = 5;
+
+/**
+ * Searches for stock footage, most exact first: the visible words of a prompt, then fewer of them. Accepts words of
+ * any script; never empty.
+ */
+export const searchQueries = (prompt: string): string[] => {
+  const words = (prompt.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).filter(
+    (word) => !emptyWords.has(word),
+  );
+  const chosen = [...new Set(words)].slice(0, maxWords);
+  const shorter = [chosen.length, 3, 2, 1].filter((count) => count >= 1 && count <= chosen.length);
+  const queries = [...new Set(shorter.map((count) => chosen.slice(0, count).join(' ')))];
+  return queries.length > 0 ? queries : ['abstract'];
+};
 
 const name = 'The stock footage service';
 const missing = 'set PEXELS_API_KEY to a key of pexels.com';

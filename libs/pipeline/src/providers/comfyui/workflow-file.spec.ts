@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './comfy-outputs';
+import { filesOf } from './comfy-server';
 import { createWorkflowFiles, fillWorkflow, parseWorkflow, placeholdersOf } from './workflow-file';
 
 const workflow = parseWorkflow(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { espeakVoiceFor } from './espeak-language';
+import { espeakVoiceFor, createEspeakSpeech } from './espeak.speech';
 import { speakableText } from '../reading/reading';
-import { createEspeakSpeech } from './espeak.speech';
 import { unreadableProblem } from './unreadable-scripts';
 
 describe('espeakVoiceFor', () => {

@@ -4,11 +4,30 @@ import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
 import { writtenLanguage } from '../../script/detect-language';
 import { readAloud, speakableText } from '../reading/reading';
-import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 import type { WordListener } from '../word-times';
 import { unreadableLanguageProblem, unreadableProblem } from './unreadable-scripts';
+
+/** eSpeak's codes that differ from the language's own, or that are the most common variant. */
+const preferred: Readonly<Record<string, string>> = {
+  en: 'en-us',
+  fr: 'fr-fr',
+  no: 'nb',
+  nn: 'nb',
+  pt: 'pt-br',
+  'pt-pt': 'pt',
+  zh: 'cmn',
+};
+
+/** The voice for a BCP 47 tag; American English when there is none. */
+export const espeakVoiceFor = (language: string): string => {
+  const tag = language.toLowerCase();
+  const base = tag.split('-', 1)[0] ?? '';
+  const isVoice = (code: string): boolean => Object.hasOwn(espeakVoices, code);
+  if (tag !== base && isVoice(tag)) return tag;
+  return preferred[tag] ?? preferred[base] ?? (isVoice(base) ? base : 'en-us');
+};
 
 const name = 'espeak';
 /**
