@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import type { Response } from 'light-my-request';
 import * as openid from 'openid-client';
-import { bearer, signInAsAdmin, userPassword, type AuthService } from './auth-service.fixture';
+import {
+  bearer,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+} from './auth-service.fixture';
 import { PageBrowser } from './page-browser.fixture';
 
 export const issuer = 'http://localhost:3001';
@@ -120,4 +127,13 @@ export const signInByClient = async (
   const extra: Record<string, string> = resource === undefined ? {} : { resource };
   const tokens = await openid.authorizationCodeGrant(config, answer as URL, checks, extra);
   return { browser, answer: answer as URL, verifier, tokens };
+};
+
+/** A service with a confidential client, through which a user has signed in. */
+export const startWithClient = async (scope: string) => {
+  const service = await startAuthService(providerSettings);
+  const client = await registerClient(service, { authMethod: 'client_secret_basic' });
+  const config = await discover(service, client);
+  const user = await signUp(service);
+  return { service, client, config, user, ...(await signInByClient(service, config, user.email, { scope })) };
 };

@@ -1,16 +1,14 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import type * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { signUp, type AuthService } from '../../test/auth-service.fixture';
 import {
   authorizationOf,
-  discover,
   goOn,
   issuer,
   openRequest,
-  providerSettings,
-  registerClient,
   signInByClient,
+  startWithClient,
   type RegisteredClient,
 } from '../../test/oidc-client.fixture';
 import type { PageBrowser } from '../../test/page-browser.fixture';
@@ -27,11 +25,8 @@ let config: openid.Configuration;
 let inventedToken: string;
 
 beforeAll(async () => {
-  service = await startAuthService(providerSettings);
-  client = await registerClient(service, { authMethod: 'client_secret_basic' });
-  config = await discover(service, client);
-  const { email } = await signUp(service);
-  const { tokens } = await signInByClient(service, config, email, { scope });
+  const { tokens, ...started } = await startWithClient(scope);
+  ({ service, client, config } = started);
   const { privateKey } = await generateKeyPair('ES256');
   const header = { ...decodeProtectedHeader(tokens.id_token ?? ''), alg: 'ES256' };
   inventedToken = await new SignJWT(decodeJwt(tokens.id_token ?? '')).setProtectedHeader(header).sign(privateKey);

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import type { AuthService } from '../../test/auth-service.fixture';
 import {
   authorizationOf,
   callback,
@@ -10,9 +10,9 @@ import {
   goOn,
   issuer,
   openRequest,
-  providerSettings,
   registerClient,
   signInByClient,
+  startWithClient,
   type RegisteredClient,
 } from '../../test/oidc-client.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
@@ -33,11 +33,7 @@ let first: openid.TokenEndpointResponse;
 let user: { id: string; email: string };
 
 beforeAll(async () => {
-  service = await startAuthService(providerSettings);
-  client = await registerClient(service, { authMethod: 'client_secret_basic' });
-  config = await discover(service, client);
-  user = await signUp(service);
-  ({ browser, tokens: first } = await signInByClient(service, config, user.email, { scope }));
+  ({ service, client, config, user, browser, tokens: first } = await startWithClient(scope));
 });
 afterAll(() => service.close());
 
