@@ -23,34 +23,34 @@ export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
     specs: ['libs/video-data/src/video-data.int.spec.ts', 'libs/video-data/src/task-transition.repository.int.spec.ts'],
   },
   tokens: {
-    mutate: [`${auth}/tokens/*.ts`],
-    specs: [`${auth}/tokens/*.spec.ts`, `${auth}/access/access.int.spec.ts`],
+    mutate: [`${auth}/sessions/tokens/*.ts`],
+    specs: [`${auth}/sessions/tokens/*.spec.ts`, `${auth}/access/access.int.spec.ts`],
   },
   passwords: {
-    mutate: [`${auth}/passwords/*.ts`, `${auth}/fields/password-rules.ts`],
-    specs: [`${auth}/passwords/*.spec.ts`, `${auth}/fields/*.spec.ts`, `${auth}/sign-up/sign-up.int.spec.ts`],
+    mutate: [`${auth}/passwords/*.ts`],
+    specs: [`${auth}/passwords/*.spec.ts`, `${auth}/account/sign-up/sign-up.int.spec.ts`],
   },
-  proofs: {
-    mutate: [`${auth}/proofs/*.ts`],
-    specs: [`${auth}/proofs/*.spec.ts`, `${auth}/sign-in/mailed-sign-in.int.spec.ts`],
+  email: {
+    mutate: [`${auth}/email/*.ts`],
+    specs: [`${auth}/email/*.spec.ts`, `${auth}/sign-in/mailed-sign-in.int.spec.ts`],
   },
-  guarding: {
-    mutate: [`${auth}/guarding/*.ts`],
-    specs: [`${auth}/guarding/*.spec.ts`, `${auth}/sessions/sign-in.int.spec.ts`],
+  limits: {
+    mutate: [`${auth}/limits/*.ts`],
+    specs: [`${auth}/limits/*.spec.ts`, `${auth}/sessions/sign-in.int.spec.ts`],
   },
   sessions: {
     mutate: [`${auth}/sessions/*.ts`],
     specs: [
       `${auth}/sessions/*.spec.ts`,
-      `${auth}/admins/admin-sessions.int.spec.ts`,
-      `${auth}/second-factors/{mfa,required-factors}.int.spec.ts`,
-      `${auth}/sign-up/anonymous-users.int.spec.ts`,
+      `${auth}/sign-in/administrators/admin-sessions.int.spec.ts`,
+      `${auth}/sign-in/{mfa,required-factors}.int.spec.ts`,
+      `${auth}/account/sign-up/anonymous-users.int.spec.ts`,
       `${auth}/sign-in/mailed-sign-in.int.spec.ts`,
     ],
   },
   exchange: {
     mutate: [`${auth}/oauth/exchange/*.ts`],
-    specs: [`${auth}/oauth/exchange/*.spec.ts`, `${auth}/second-factors/provider-sign-in.int.spec.ts`],
+    specs: [`${auth}/oauth/exchange/*.spec.ts`, `${auth}/sign-in/provider-sign-in.int.spec.ts`],
   },
 };
 
