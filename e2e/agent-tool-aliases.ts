@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 
 interface Message {
   params?: { name?: string; arguments?: { seconds?: number } };
@@ -30,7 +30,7 @@ const rename = (body: string, header: string | undefined) => {
 
 /** Stands before the service at `target`, so that the suite finds tools by the names that it knows. */
 export const startAliases = async (target: string): Promise<{ url: string; close: () => void }> => {
-  const server = createServer((asked, response) => {
+  const server = await startLoopbackServer((asked, response) => {
     const pass = async (): Promise<void> => {
       const { 'mcp-name': given, 'content-length': _length, ...headers } = asked.headers;
       const { body, header } = rename(await text(asked), given as string | undefined);
@@ -43,12 +43,5 @@ export const startAliases = async (target: string): Promise<{ url: string; close
     };
     pass().catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}/mcp`, close };
+  return { url: `${server.url}/mcp`, close: () => void server.close() };
 };

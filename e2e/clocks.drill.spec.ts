@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import {
   createFakeClock,
   createOwnedFolder,
@@ -40,7 +39,7 @@ let clocks: Map<Machine, FakeClock>;
 let postgres: StartedPostgres;
 let database: pg.Client;
 let inbox: SmtpInbox;
-let voice: Server;
+let voice: LoopbackServer;
 let heldVoices: ServerResponse[];
 let apps: OwnApps;
 let services: Map<AppName, OwnApp>;
@@ -65,11 +64,10 @@ beforeAll(async () => {
   });
   inbox = await createSmtpInbox();
   heldVoices = [];
-  voice = createServer((request, response) => {
+  voice = await startLoopbackServer((request, response) => {
     if (request.url === '/v1/models') return void response.end(modelList);
     heldVoices.push(response);
-  }).listen(0, '127.0.0.1');
-  await once(voice, 'listening');
+  });
   apps = await OwnApps.create({
     DATABASE_URL: postgres.url,
     SMTP_URL: inbox.url,
@@ -81,7 +79,7 @@ beforeAll(async () => {
     PROVIDER_TIMEOUT_SECONDS: '3000',
     WORKER_CONCURRENCY: '2',
     DEFAULT_TTS_WORKFLOW: 'flite/slt',
-    OPENAI_SPEECH_BASE_URL: `http://127.0.0.1:${(voice.address() as AddressInfo).port}/v1`,
+    OPENAI_SPEECH_BASE_URL: `${voice.url}/v1`,
   });
   database = new pg.Client({ connectionString: apps.databaseUrl });
   await database.connect();
@@ -96,8 +94,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await apps.end();
-  voice.closeAllConnections();
-  voice.close();
+  await voice.close();
   await Promise.all([inbox.close(), postgres.process.stop(stopGraceMs)]);
   removeOwnedFolder(folder);
 });

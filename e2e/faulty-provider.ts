@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { testFfmpeg } from '@svc/testing';
 
 type Act = (response: ServerResponse) => void;
@@ -67,22 +66,17 @@ export const startFaultyProvider = async (): Promise<FaultyProvider> => {
     else if (isFault(fault)) acts[fault](response);
     else response.writeHead(400).end();
   };
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     if (request.url === '/v1/models') return void response.end(modelList);
     void text(request).then((body) => answer(body, request.url ?? '', response));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${server.url}/v1`,
     count: (fault, path) => asked.filter((one) => one === `${fault} /v1${path}`).length,
     mend: (right) => {
       rightAnswer = right;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => server.close(),
   };
 };
 

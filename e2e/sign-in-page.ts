@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '@svc/testing/harness';
 
 export interface SignInPage {
   readonly url: string;
@@ -58,14 +57,9 @@ const page = (authUrl: string, providerKey: string, withChallenge: boolean): str
 
 /** Serves the page at `/with-challenge` and at `/without-challenge`. */
 export const serveSignInPage = async (authUrl: string, providerKey: string): Promise<SignInPage> => {
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     const withChallenge = request.url?.startsWith('/with-challenge') === true;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page(authUrl, providerKey, withChallenge));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${server.port}`, close: () => server.close() };
 };

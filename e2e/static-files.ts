@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { startLoopbackServer } from '@svc/testing/harness';
 
 export interface StaticFiles {
   readonly url: string;
@@ -17,17 +16,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Serves a folder at a free port of localhost, as a web server of a front end does. */
 export const serveFolder = async (folder: string): Promise<StaticFiles> => {
-  const server = createServer((request, answer) => {
+  const server = await startLoopbackServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
     if (!existsSync(file)) return answer.writeHead(404).end();
     answer.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain');
     return answer.end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${server.port}`, close: () => server.close() };
 };

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 
 export interface Span {
   service: string;
@@ -61,17 +61,16 @@ const read = async (request: IncomingMessage): Promise<Span[]> => {
 /** Receives and keeps OpenTelemetry exports (OTLP over HTTP, as JSON). */
 export const startTraceCollector = async () => {
   const spans: Span[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     void read(request).then((received) => {
       spans.push(...received);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     spans,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    url: server.url,
+    stop: () => server.close(),
   };
 };
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { startLoopbackServer } from '@svc/testing/harness';
 
 /** The body of `PUT /{package}`, as `npm publish` sends it. */
 export interface Publication {
@@ -34,7 +34,7 @@ export const startNpmRegistry = async (token: string): Promise<NpmRegistry> => {
     publications.push(publication);
     return [201, { ok: true }];
   };
-  const server = createServer((request, answer) => {
+  const server = await startLoopbackServer((request, answer) => {
     const [, name = '', , file = ''] = decodeURIComponent(request.url ?? '').split('/');
     const attachment = found(name)?._attachments[file];
     if (request.method === 'GET' && attachment) return void answer.end(Buffer.from(attachment.data, 'base64'));
@@ -44,10 +44,5 @@ export const startNpmRegistry = async (token: string): Promise<NpmRegistry> => {
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, publications, close };
+  return { url: `${server.url}/`, publications, close: () => server.close() };
 };

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { identifyProcess, isRunning, type ProcessIdentity } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Stack } from './stack';
@@ -109,12 +108,11 @@ describe('a second start', () => {
 
 describe('the report of a stack', () => {
   it('shows for each part whether it is ready', async () => {
-    const server = createServer(({ url }, answer) => {
+    const server = await startLoopbackServer(({ url }, answer) => {
       answer.writeHead(url === '/worker/health/ready' ? 503 : 200).end('redis: down');
-    }).listen(0, '127.0.0.1');
+    });
     onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = server.url;
     const addresses: StackAddresses = { auth: url, video: url, worker: `${url}/worker`, inbox: url };
     const owner = await sleeper();
     const children = [childOf(owner, 'auth-service'), childOf(owner, 'redis'), childOf(dead, 'postgres')];

@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +6,7 @@ import { videoBytes, startVideoService, type VideoService } from '../test/video-
 
 const issuer = 'https://auth.test';
 let service: VideoService;
-let keyServer: Server;
+let keyServer: LoopbackServer;
 let privateKey: CryptoKey;
 let app: NestFastifyApplication;
 let tokens: Record<'ann' | 'bob' | 'admin', string>;
@@ -27,9 +25,8 @@ const startKeyServer = async (): Promise<string> => {
   const pair = await generateKeyPair('ES256');
   privateKey = pair.privateKey;
   const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
-  keyServer = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
-  await once(keyServer, 'listening');
-  return `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`;
+  keyServer = await startLoopbackServer((_request, response) => response.end(JSON.stringify({ keys })));
+  return `${keyServer.url}/jwks.json`;
 };
 
 beforeAll(async () => {
@@ -48,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  keyServer.close();
+  await keyServer.close();
 });
 
 const bearer = (name: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[name]}` });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const issuer = 'https://auth.test';
@@ -24,8 +22,7 @@ export interface Callers {
 export const startCallers = async (): Promise<Callers> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
-  const server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLoopbackServer((_request, response) => response.end(JSON.stringify({ keys })));
   const issue = async (sub: string, claims: object, audience = 'svc') => {
     const token = await new SignJWT({ sid: 'session', jti: `${sub}-token`, ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
@@ -40,7 +37,7 @@ export const startCallers = async (): Promise<Callers> => {
   return {
     settings: {
       VIDEO_AUTH: 'jwt',
-      AUTH_JWKS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
+      AUTH_JWKS_URL: `${server.url}/jwks.json`,
       AUTH_ISSUER: issuer,
       APP_SECRET: 'a secret of thirty-two characters',
     },

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { startS3Server } from '@svc/testing';
 
 export interface StoreRequest {
@@ -24,7 +23,7 @@ export const startWatchedStore = async (): Promise<WatchedStore> => {
   const store = await startS3Server({ buckets: [bucket] });
   const { endpoint, region, credentials } = store.options;
   const requests: StoreRequest[] = [];
-  const server = createServer((incoming, outgoing) => {
+  const server = await startLoopbackServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const { searchParams } = new URL(url, endpoint);
     requests.push({ method, listed: searchParams.has('list-type') ? (searchParams.get('prefix') ?? '') : undefined });
@@ -33,21 +32,19 @@ export const startWatchedStore = async (): Promise<WatchedStore> => {
       void pipeline(answer, outgoing).catch(() => outgoing.destroy());
     });
     void pipeline(incoming, forwarded).catch(() => outgoing.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
     settings: {
       S3_BUCKET: bucket,
       S3_REGION: region,
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ENDPOINT: server.url,
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       S3_FORCE_PATH_STYLE: 'on',
     },
     requests,
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
+      await server.close();
       await store.stop();
     },
   };

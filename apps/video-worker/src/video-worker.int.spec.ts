@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { Database } from '@svc/database';
@@ -48,14 +48,8 @@ afterAll(() => fixture.close());
 /** A server that accepts requests and never answers. */
 const holdingServer = async () => {
   const asked = Promise.withResolvers<ServerResponse>();
-  const server = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: asked.promise, close };
+  const server = await startLoopbackServer((_request, response) => asked.resolve(response));
+  return { url: server.url, asked: asked.promise, close: () => server.close() };
 };
 
 /** Stands for a worker whose ffmpeg was built differently. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { Controller, Get, Module, Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -57,7 +58,7 @@ class WhoModule {}
 
 const issuer = 'https://auth.test';
 let published: { publicKey: CryptoKey; privateKey: CryptoKey };
-let keyServer: Server;
+let keyServer: LoopbackServer;
 let app: NestFastifyApplication;
 const endedIds = ['ended-session'];
 
@@ -86,15 +87,14 @@ beforeAll(async () => {
   });
   const ended = () =>
     JSON.stringify({ sessions: endedIds.map((id) => ({ id, endedAt: new Date().toISOString() })), next: '1' });
-  keyServer = createServer(({ url = '' }, response) =>
+  keyServer = await startLoopbackServer(({ url = '' }, response) =>
     response.setHeader('content-type', 'application/json').end(url.startsWith('/ended-sessions') ? ended() : keys),
   );
-  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
     VIDEO_AUTH: 'jwt',
     AUTH_ISSUER: issuer,
-    AUTH_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`,
+    AUTH_JWKS_URL: `${keyServer.url}/jwks.json`,
   });
   app = await createHttpApp({ module: WhoModule, name: 'who' });
   await app.listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await new Promise((resolve) => keyServer.close(resolve));
+  await keyServer.close();
 });
 
 const membership = { org_id: 'hive', org_slug: 'hive', org_role: 'member' };

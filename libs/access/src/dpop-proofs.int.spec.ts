@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AccessConfig, ConfigurationModule, HttpConfig } from '@svc/config';
@@ -36,7 +35,7 @@ interface Key {
 
 const issuer = 'https://auth.test';
 const address = 'https://video.test';
-let keyServer: Server;
+let keyServer: LoopbackServer;
 let app: NestFastifyApplication;
 let published: Key;
 let own: Key;
@@ -83,23 +82,22 @@ beforeAll(async () => {
   [published, own] = [await newKey(), await newKey()];
   const keys = JSON.stringify({ keys: [{ ...published.jwk, kid: 'key-1', alg: 'ES256', use: 'sig' }] });
   const ended = JSON.stringify({ sessions: [], next: '1' });
-  keyServer = createServer(({ url = '' }, response) =>
+  keyServer = await startLoopbackServer(({ url = '' }, response) =>
     response.setHeader('content-type', 'application/json').end(url.startsWith('/ended-sessions') ? ended : keys),
   );
-  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
     VIDEO_AUTH: 'jwt',
     VIDEO_PUBLIC_URL: address,
     AUTH_ISSUER: issuer,
-    AUTH_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`,
+    AUTH_JWKS_URL: `${keyServer.url}/jwks.json`,
   });
   app = await createHttpApp({ module: BoundModule, name: 'bound' });
 });
 
 afterAll(async () => {
   await app.close();
-  await new Promise((resolve) => keyServer.close(resolve));
+  await keyServer.close();
 });
 
 describe('a token that is bound to a key', () => {

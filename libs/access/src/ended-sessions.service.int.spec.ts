@@ -1,13 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { Logger } from '@nestjs/common';
 import { AccessConfig } from '@svc/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessionsService } from './ended-sessions.service';
 import { SettledListReader } from './settled-list';
 
-let server: Server;
+let server: LoopbackServer;
 let asked: string[];
 let answer: (response: ServerResponse, url: string) => void;
 let list: EndedSessionsService;
@@ -38,7 +37,7 @@ const wholePoll = async (): Promise<void> => {
 const expectSilence = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(10_000);
   answer = page([], '2');
-  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/last`);
+  await fetch(`${server.url}/last`);
   expect(asked).toEqual(['/.well-known/ended-sessions', '/last']);
 };
 
@@ -50,21 +49,19 @@ const lateBy = (milliseconds: number): void => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
-  server = createServer((request, response) => {
+  server = await startLoopbackServer((request, response) => {
     asked.push(request.url ?? '');
     answer(response, request.url ?? '');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/jwks.json`;
+  });
+  const jwksUrl = `${server.url}/.well-known/jwks.json`;
   list = new EndedSessionsService(Object.assign(new AccessConfig(), { videoAuth: 'jwt', jwksUrl }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   list.onApplicationShutdown();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
+  await server.close();
 });
 
 describe('the ended sessions', () => {

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { Logger } from '@nestjs/common';
 import { AccessConfig } from '@svc/config';
 import type { AppError } from '@svc/errors';
@@ -27,7 +25,7 @@ const caller = {
   bound: null,
 };
 
-let server: Server;
+let server: LoopbackServer;
 let asked: string[];
 let answer: { status: number; body: object };
 let ended: string[];
@@ -37,7 +35,7 @@ let keys: PersonalKeysService;
 beforeEach(async () => {
   vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
   [asked, ended, answer] = [[], [], { status: 200, body: facts }];
-  server = createServer((request, response) => {
+  server = await startLoopbackServer((request, response) => {
     if (request.url?.startsWith('/.well-known/') === true) {
       response.end(JSON.stringify({ sessions: ended.map((id) => ({ id })), next: '1' }));
       return;
@@ -46,18 +44,16 @@ beforeEach(async () => {
       asked.push(`${request.method} ${request.url} ${body}`);
       response.writeHead(answer.status).end(JSON.stringify(answer.body));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/jwks.json`;
+  });
+  const jwksUrl = `${server.url}/.well-known/jwks.json`;
   const config = Object.assign(new AccessConfig(), { videoAuth: 'jwt', jwksUrl });
   sessions = new EndedSessionsService(config);
   keys = new PersonalKeysService(config, sessions);
 });
-afterEach(() => {
+afterEach(async () => {
   sessions.onApplicationShutdown();
   vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
+  await server.close();
 });
 
 const address = '192.0.2.1';
@@ -130,8 +126,7 @@ describe('API keys of users at a service', () => {
 
   it('work for 30 seconds without the auth-service, if they were verified before', async () => {
     await callerOf(keyOf('a'));
-    server.closeAllConnections();
-    server.close();
+    await server.close();
     await expect(callerOf(keyOf('a'))).resolves.toEqual(caller);
     await expect(callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     lateBy(31_000);

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SigningKeys } from './signing-keys';
 
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwk = (kid: string) => ({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' });
 
-let server: Server;
+let server: LoopbackServer;
 let keys: SigningKeys;
 let kids: string[];
 let isAway: boolean;
@@ -18,18 +16,16 @@ let nowMs: number;
 beforeEach(async () => {
   [kids, isAway, asked, nowMs] = [['first'], false, 0, 5_000_000];
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  server = createServer((_request, response) => {
+  server = await startLoopbackServer((_request, response) => {
     asked += 1;
     response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ keys: kids.map(jwk) }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  keys = new SigningKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`);
+  });
+  keys = new SigningKeys(`${server.url}/jwks.json`);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
+  await server.close();
 });
 
 const encode = (header: unknown): string => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.x`;

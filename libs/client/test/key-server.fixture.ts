@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose';
 
 export interface TokenChanges {
@@ -46,7 +45,7 @@ export const startKeyServer = async (): Promise<KeyServer> => {
     return privateKey;
   };
   const privateKey = await addKey('key-1');
-  const listener = createServer((request, response) => {
+  const listener = await startLoopbackServer((request, response) => {
     const isKeys = request.url === '/.well-known/jwks.json';
     if (isKeys) server.keyRequests += 1;
     const sessions = server.endedSessions.map((id) => ({ id, endedAt: new Date().toISOString() }));
@@ -55,8 +54,7 @@ export const startKeyServer = async (): Promise<KeyServer> => {
       .writeHead(server.fault?.statusCode ?? 200, { 'content-type': 'application/json' })
       .end(server.fault?.body ?? body);
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const url = listener.url;
   const server: KeyServer = {
     url,
     keyRequests: 0,
@@ -68,7 +66,7 @@ export const startKeyServer = async (): Promise<KeyServer> => {
       new SignJWT({ ...claimsOf(url), ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key-1', ...header })
         .sign(key),
-    close: () => new Promise((resolve) => void listener.close(() => resolve())),
+    close: () => listener.close(),
   };
   return server;
 };

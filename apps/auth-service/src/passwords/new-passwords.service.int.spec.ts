@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -28,7 +27,7 @@ const rangeOf = (prefix: string): string => {
 };
 
 let service: AuthService;
-let server: Server;
+let server: LoopbackServer;
 let asked: { url: string; headers: IncomingHttpHeaders }[];
 let answer: (response: ServerResponse, prefix: string) => void;
 
@@ -37,20 +36,18 @@ const answerWell = (response: ServerResponse, prefix: string): void => {
 };
 
 beforeAll(async () => {
-  server = createServer(({ url = '', headers }, response) => {
+  server = await startLoopbackServer(({ url = '', headers }, response) => {
     asked.push({ url, headers });
     answer(response, url.split('/').at(-1) ?? '');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   asked = [];
   answer = answerWell;
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   service = await startAuthService({ HIBP_URL: `http://127.0.0.1:${port}/mirror` });
 });
 afterAll(async () => {
   await service.close();
-  server.closeAllConnections();
-  server.close();
+  await server.close();
 });
 beforeEach(async () => {
   await changeSettings(service, { hibp: true });

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +13,7 @@ import {
 import { discover, issuer, providerSettings, registerClient, signInByClient } from '../../test/oidc-client.fixture';
 
 let service: AuthService;
-let receiver: Server;
+let receiver: LoopbackServer;
 let address: string;
 let received: JWTPayload[];
 let statuses: number[];
@@ -29,16 +27,15 @@ const receive = async (body: string): Promise<JWTPayload> => {
 };
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
+  receiver = await startLoopbackServer((request, response) => {
     void text(request)
       .then(receive)
       .then((payload) => {
         received.push(payload);
         response.writeHead(statuses.shift() ?? 200).end();
       });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/logged-out`;
+  });
+  address = `${receiver.url}/logged-out`;
   service = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'true' });
 });
 beforeEach(() => {
@@ -47,7 +44,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await service.close();
-  receiver.close();
+  await receiver.close();
 });
 
 const signedIn = async () => {

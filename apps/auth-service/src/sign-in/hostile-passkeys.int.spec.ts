@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bearer,
@@ -229,12 +228,11 @@ describe('a credential that two accounts confirm at the same time', () => {
 describe('an attestation statement with certificates', () => {
   it('is ignored, so that the service fetches no revocation lists', async () => {
     let visits = 0;
-    const server = createServer((_request, answer) => {
+    const server = await startLoopbackServer((_request, answer) => {
       visits += 1;
       answer.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port } = server;
     const { accessToken } = await signUp(service);
     const { id, options } = await beginPasskey(service, bearer(accessToken));
     const attestation = packedAttestation(Buffer.from(`http://127.0.0.1:${port}/list.crl`));
@@ -242,6 +240,6 @@ describe('an attestation statement with certificates', () => {
     const answer = await confirmPasskey(service, id, credential, bearer(accessToken));
     expect(answer.statusCode).toBe(200);
     expect(visits).toBe(0);
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
   });
 });

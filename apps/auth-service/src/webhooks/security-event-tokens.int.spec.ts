@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -28,7 +26,7 @@ const refused: string[] = [];
 /** Answers of the receiver; 202 when there is none left (RFC 8935, 2.2). */
 const answers: number[] = [];
 let service: AuthService;
-let receiver: Server;
+let receiver: LoopbackServer;
 let admin: Record<string, string>;
 let url: string;
 
@@ -40,23 +38,21 @@ const verify = async (token: string): Promise<SecurityEvent> => {
 };
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
+  receiver = await startLoopbackServer((request, response) => {
     void text(request).then(async (body) => {
       const isToken = request.headers['content-type'] === 'application/secevent+jwt';
       if (isToken) events.push(await verify(body));
       else refused.push(body);
       response.writeHead(isToken ? (answers.shift() ?? 202) : 400).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/signals`;
+  });
+  url = `${receiver.url}/signals`;
   service = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'true' });
   admin = bearer(await signInAsAdmin(service));
   await service.post(path, { url, events: sharedSignals, format: 'security_event_tokens' }, admin);
 });
 afterAll(async () => {
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.close();
   await service.close();
 });
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -36,7 +35,7 @@ const settings = { ALLOW_PRIVATE_WEBHOOKS: 'true' };
 const calls: Call[] = [];
 const answers = new Map<string, Answer>();
 let service: AuthService;
-let receiver: Server;
+let receiver: LoopbackServer;
 let headers: Record<string, string>;
 let origin: string;
 let hookCount = 0;
@@ -50,22 +49,20 @@ const callOf = (path: string, given: Record<string, unknown>, body: string): Cal
 });
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
+  receiver = await startLoopbackServer((request, response) => {
     void text(request).then((body) => {
       const call = callOf(request.url ?? '', request.headers, body);
       calls.push(call);
       const answer = answers.get(call.path) ?? (() => response.writeHead(204).end());
       answer(response, call);
     });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  });
+  origin = receiver.url;
   service = await startAuthService(settings);
   headers = bearer(await signInAsAdmin(service));
 });
 afterAll(async () => {
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.close();
   await service.close();
 });
 

@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, listen, type Agent, type Answer } from '../../test/agents.fixture';
 import { createDraftCalls } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { DraftResponse } from '../drafts/draft.response';
 
-let model: Server;
+let model: LoopbackServer;
 let whileWriting: () => Promise<unknown> = async () => undefined;
 let service: VideoService;
 let drafts: ReturnType<typeof createDraftCalls>;
@@ -16,7 +15,7 @@ let agent: Agent;
 const rewritten = 'Bees waltz.';
 
 beforeAll(async () => {
-  model = createServer((request, response) => {
+  model = await startLoopbackServer((request, response) => {
     void readText(request).then(async () => {
       await whileWriting();
       const content = JSON.stringify({ narrations: [rewritten] });
@@ -24,8 +23,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content } }] }));
     });
   });
-  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
-  const { port } = model.address() as AddressInfo;
+  const { port } = model;
   service = await startVideoService({
     LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
     LLM_MODEL: 'small',
@@ -37,8 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await agent.close();
   await service.close();
-  model.closeAllConnections();
-  model.close();
+  await model.close();
 });
 
 const texts = ['Bees dance.', 'The dance tells where flowers are.', 'Others follow.'];

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { readPictureHeader } from '@svc/pipeline/assets';
 import { testFfmpeg } from '@svc/testing';
 import { DraftRepository, type WrittenDraft } from '@svc/video-data';
@@ -12,7 +11,7 @@ import { startVideoService, type VideoService } from '../../test/video-service.f
 import type { DraftResponse } from './draft.response';
 import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
 
-let archive: Server;
+let archive: LoopbackServer;
 let archiveUrl: string;
 let searched: string[] = [];
 
@@ -48,19 +47,15 @@ const jpeg = async (): Promise<Buffer> => {
 
 beforeAll(async () => {
   const picture = await jpeg();
-  archive = createServer(({ url = '/' }, response) => {
+  archive = await startLoopbackServer(({ url = '/' }, response) => {
     if (url === '/bee.jpg') return response.setHeader('content-type', 'image/jpeg').end(picture);
     searched.push(new URL(url, archiveUrl).searchParams.get('gsrsearch') ?? '');
     response.setHeader('content-type', 'application/json');
     return response.end(JSON.stringify({ batchcomplete: true, query: { pages: [photograph()] } }));
   });
-  await new Promise<void>((listening) => archive.listen(0, '127.0.0.1', listening));
-  archiveUrl = `http://127.0.0.1:${(archive.address() as AddressInfo).port}`;
+  archiveUrl = archive.url;
 });
-afterAll(() => {
-  archive.closeAllConnections();
-  archive.close();
-});
+afterAll(() => archive.close());
 
 const withService = (settings: () => Record<string, string>) => {
   const started = {} as { service: VideoService; drafts: ReturnType<typeof createDraftCalls> };

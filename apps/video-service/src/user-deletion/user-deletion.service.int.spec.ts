@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { finishedFileKey, keptPartPrefix, uploadsOf } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { KeptPartRepository, TaskRepository } from '@svc/video-data';
@@ -11,7 +9,7 @@ import { videoBytes, script, startVideoService, type VideoService } from '../../
 import { UserDeletionService } from './user-deletion.service';
 
 let service: VideoService;
-let authService: Server;
+let authService: LoopbackServer;
 let deleted: string[];
 let isAway: boolean;
 
@@ -22,18 +20,16 @@ const answerList = (url: string): string => {
 };
 
 beforeAll(async () => {
-  authService = createServer(({ url = '' }, response) => {
+  authService = await startLoopbackServer(({ url = '' }, response) => {
     response.writeHead(isAway ? 503 : 200).end(url.startsWith('/.well-known/deleted-users') ? answerList(url) : '{}');
-  }).listen(0, '127.0.0.1');
-  await once(authService, 'listening');
+  });
   [deleted, isAway] = [[], false];
-  const jwksUrl = `http://127.0.0.1:${(authService.address() as AddressInfo).port}/.well-known/jwks.json`;
+  const jwksUrl = `${authService.url}/.well-known/jwks.json`;
   service = await startVideoService({ AUTH_JWKS_URL: jwksUrl });
 });
 afterAll(async () => {
   await service.close();
-  authService.closeAllConnections();
-  authService.close();
+  await authService.close();
 });
 beforeEach(() => {
   isAway = false;

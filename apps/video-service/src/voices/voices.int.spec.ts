@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
@@ -14,23 +14,21 @@ import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
 let service: VideoService;
-let mirror: Server;
+let mirror: LoopbackServer;
 let folder = '';
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(404).end();
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'voices-')), 'voices');
-  mirror = createServer((_request, response) => answer(response));
-  await new Promise<void>((done) => mirror.listen(0, '127.0.0.1', done));
-  const VOICES_URL = `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`;
+  mirror = await startLoopbackServer((_request, response) => answer(response));
+  const VOICES_URL = mirror.url;
   service = await startVideoService({ VOICES_DIR: folder, VOICES_URL });
   const source = resolve('apps/video-service/src/voices-command.ts');
   Object.assign(service.app.get<object>(packProgram), { path: source, flags: ['--import', 'tsx'] });
 });
 afterAll(async () => {
   await service.close();
-  mirror.closeAllConnections();
-  mirror.close();
+  await mirror.close();
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 

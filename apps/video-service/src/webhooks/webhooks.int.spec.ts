@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
@@ -23,7 +22,7 @@ const killed = 0;
 const calls = new EventEmitter();
 let answers: number[] = [];
 let service: VideoService;
-let receiver: Server;
+let receiver: LoopbackServer;
 let url: string;
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ beforeAll(async () => {
     WEBHOOK_SECRET_PREVIOUS: previous,
     ALLOW_PRIVATE_WEBHOOKS: 'true',
   });
-  receiver = createServer((request, response) => {
+  receiver = await startLoopbackServer((request, response) => {
     void text(request).then((body) => {
       const answer = answers.shift() ?? 200;
       if (answer === killed) request.socket.destroy();
@@ -44,13 +43,12 @@ beforeAll(async () => {
       } = request.headers;
       calls.emit('call', { signature, signatureV2, delivery, body });
     });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
+  });
+  url = `${receiver.url}/done`;
 });
 afterAll(async () => {
   await service.close();
-  receiver.close();
+  await receiver.close();
 });
 
 const nextCall = async (): Promise<Call> => ((await once(calls, 'call')) as [Call])[0];

@@ -10,6 +10,7 @@ export {
 export { callJson, type JsonCall } from './call-json';
 export { enginesFolder, startTestEngines, type TestEngines, type TestEnginesOptions } from './engines';
 export { Fleet, type FleetOptions } from './fleet';
+export { startLoopbackServer, type LoopbackServer } from './loopback-server';
 export { startMailServer, type MailEnvelope, type MailServer } from './mail-server';
 export { MovingAddress } from './moving-address';
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLoopbackServer } from './loopback-server';
 import { Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 
 export interface OpenIdProviderOptions {
@@ -76,12 +76,10 @@ const listenerFor = (issuer: string, options: OpenIdProviderOptions, isTaken: Ju
 export async function createOpenIdProvider(options: OpenIdProviderOptions): Promise<OpenIdProvider> {
   const paths: string[] = [];
   let listener: Listener = (_request, response) => response.end();
-  const server = createServer((request, response) => {
+  const { url: issuer, close } = await startLoopbackServer((request, response) => {
     paths.push(new URL(request.url ?? '/', 'http://provider').pathname);
     listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let secrets: readonly string[] = [options.clientSecret];
   let refusedSecrets = 0;
   const isTaken: Judge = (secret) => {
@@ -104,10 +102,7 @@ export async function createOpenIdProvider(options: OpenIdProviderOptions): Prom
       return refusedSecrets;
     },
     authorize: (authUrl, login) => new Visit(issuer).authorize(authUrl, login),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 
 interface Question {
   readonly messages: readonly { readonly content: string }[];
@@ -28,19 +27,18 @@ export class ModelVendor {
   private readonly answered = new Map<string, number>();
   private refusals = 0;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(private readonly server: LoopbackServer) {}
 
   static async start(): Promise<ModelVendor> {
-    const server = createServer((request, response) => {
+    const server = await startLoopbackServer((request, response) => {
       vendor.answer(request, response).catch(() => response.destroy());
-    }).listen(0, '127.0.0.1');
+    });
     const vendor = new ModelVendor(server);
-    await once(server, 'listening');
     return vendor;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `${this.server.url}/v1`;
   }
 
   /** How many questions came with a key that it did not know. */
@@ -62,10 +60,8 @@ export class ModelVendor {
     for (const known of this.keys) if (known !== key) this.keys.delete(known);
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  close(): Promise<void> {
+    return this.server.close();
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { hmac } from '@svc/webhooks';
 
 /** Receives webhooks of finished videos, and accepts only those that are signed with a known secret. */
@@ -12,23 +11,22 @@ export class WebhookReceiver {
   private unsigned = 0;
 
   private constructor(
-    private readonly server: Server,
+    private readonly server: LoopbackServer,
     secret: string,
   ) {
     this.secrets = new Set([secret]);
   }
 
   static async start(secret: string): Promise<WebhookReceiver> {
-    const server = createServer((request, response) => {
+    const server = await startLoopbackServer((request, response) => {
       void text(request).then((body) => response.writeHead(receiver.take(request, body) ? 204 : 401).end());
-    }).listen(0, '127.0.0.1');
+    });
     const receiver = new WebhookReceiver(server, secret);
-    await once(server, 'listening');
     return receiver;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/done`;
+    return `${this.server.url}/done`;
   }
 
   /** Calls that no known secret had signed. */
@@ -44,10 +42,8 @@ export class WebhookReceiver {
     this.secrets.delete(secret);
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  close(): Promise<void> {
+    return this.server.close();
   }
 
   private take({ headers }: IncomingMessage, body: string): boolean {

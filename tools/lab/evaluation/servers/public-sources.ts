@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { Renderer } from '@takumi-rs/core';
 import type { LabelledPhotograph } from '../pictures/read-labels';
 import { answerFiles, answerOpenverse } from './archive-answers';
@@ -63,16 +63,12 @@ export const startPublicSources = async (
       sendJson(response, { batchcomplete: true, ...(pages.length > 0 && { query: { pages } }) });
     }
   };
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startLoopbackServer(answer);
+  baseUrl = server.url;
   return {
     encyclopediaUrl: `${baseUrl}/{language}/w/api.php`,
     commonsUrl: `${baseUrl}/commons/w/api.php`,
     openverseUrl: `${baseUrl}/openverse/v1`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server.close(),
   };
 };

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface TokenProvider {
@@ -28,9 +27,7 @@ const endpointsOf = (issuer: string): object => ({
 export const startTokenProvider = async (clientId: string): Promise<TokenProvider> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'histories', alg: 'ES256', use: 'sig' }];
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await startLoopbackServer((request, response) => void answer(request, response));
   const documents: Record<string, object> = {
     '/.well-known/openid-configuration': endpointsOf(url),
     '/jwks': { keys },
@@ -55,11 +52,5 @@ export const startTokenProvider = async (clientId: string): Promise<TokenProvide
     response.end(JSON.stringify(found ?? {}));
   };
 
-  return {
-    url,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url, close };
 };

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import {
 import { expectFiveEvaluated } from '../../../test/guesses.fixture';
 
 let service: AuthService;
-let platform: Server;
+let platform: LoopbackServer;
 let keys: { publicKey: CryptoKey; privateKey: CryptoKey };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
@@ -38,7 +38,7 @@ const token = (claims: JWTPayload = {}) =>
 beforeAll(async () => {
   keys = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'cloud', alg: 'ES256' };
-  platform = createServer((request, response) => {
+  platform = await startLoopbackServer((request, response) => {
     void (async () => {
       response.setHeader('content-type', 'application/json');
       if (request.url === '/jwks.json') return response.end(JSON.stringify({ keys: [jwk] }));
@@ -47,19 +47,17 @@ beforeAll(async () => {
       return response.end(JSON.stringify({ id_token: await token({ sub: 'cloud-2', preferred_username: 'queen' }) }));
     })();
   });
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   service = await startAuthService({
     CLOUD_ISSUER: 'https://cloud.test',
     CLOUD_AUDIENCE: 'svc-admin',
-    CLOUD_JWKS_URL: `${address}/jwks.json`,
-    CLOUD_TOKEN_URL: `${address}/token`,
+    CLOUD_JWKS_URL: `${platform.url}/jwks.json`,
+    CLOUD_TOKEN_URL: `${platform.url}/token`,
     CLOUD_REQUIRED_CLAIMS: 'org=hive',
   });
 });
 afterAll(async () => {
   await service.close();
-  await new Promise((resolve) => platform.close(resolve));
+  await platform.close();
 });
 
 const signIn = (username: string, password: string) => service.post('/api/auth/admin/sessions', { username, password });
