@@ -1,5 +1,5 @@
 import type { DrawnScene } from '@svc/pipeline/tools';
-import type { LabelledPhotograph, LabelledScene } from './read-labels';
+import type { LabelledScene } from './read-labels';
 
 export type Verdict = 'right' | 'wrong' | 'neutral';
 
@@ -18,8 +18,3 @@ export const judge = ({ right, wrong }: LabelledScene, things: readonly string[]
   const isRight = things.some((thing) => right.includes(thing)) && !things.some((thing) => wrong.includes(thing));
   return isRight ? 'right' : 'wrong';
 };
-
-export const photographOf = (
-  photographs: readonly LabelledPhotograph[],
-  title: string,
-): LabelledPhotograph | undefined => photographs.find((photograph) => photograph.title === title);

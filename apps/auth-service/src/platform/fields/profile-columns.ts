@@ -43,9 +43,6 @@ export const emptyProfile: StoredProfile = {
 
 export const profileColumnNames: readonly string[] = profileColumns.map(({ name }) => name);
 
-export const profileValues = (profile: ProfileColumnValues): (string | null)[] =>
-  profileColumns.map(({ property }) => profile[property]);
-
 /** Selects the profile from a wider row. */
 export const storedProfileOf = (row: StoredProfile): StoredProfile => ({
   ...(Object.fromEntries(profileColumns.map(({ property }) => [property, row[property]])) as ProfileColumnValues),
