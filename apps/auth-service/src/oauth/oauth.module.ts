@@ -32,7 +32,6 @@ import { ProviderIdentityService } from './sign-in/provider-identity.service';
 import { ProviderSessionsService } from './sign-in/provider-sessions.service';
 import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
-import { NativeTokensService } from './providers/native-tokens.service';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
 import { OrganizationProviderResolver } from './organization-providers/organization-provider-resolver.service';
 import { OrganizationProvidersController } from './organization-providers/organization-providers.controller';
@@ -89,7 +88,6 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     OrganizationSignInService,
     NativeIdentityService,
     ProviderIdentityService,
-    NativeTokensService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
