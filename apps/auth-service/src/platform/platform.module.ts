@@ -6,6 +6,12 @@ import { Settings } from './schema/settings.entity';
 import { ApplicationSecretService } from './secrets/application-secret.service';
 import { JobPoolsService } from './jobs/job-pools.service';
 import { JobRunner } from './jobs/job-runner';
+import { AdministeredMailsController } from './mail/administered-mails.controller';
+import { MailerService } from './mail/mailer.service';
+import { MailDeliveryService } from './mail/mail-delivery.service';
+import { MailMetrics } from './mail/mail-metrics';
+import { MailTemplatesService } from './mail/mail-templates.service';
+import { MailTransport } from './mail/mail-transport';
 
 @Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })
 export class SchemaModule implements OnModuleInit {
@@ -29,3 +35,11 @@ export class SecretsModule {}
 @Global()
 @Module({ providers: [JobPoolsService, JobRunner], exports: [JobRunner] })
 export class JobsModule {}
+
+@Global()
+@Module({
+  controllers: [AdministeredMailsController],
+  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService, MailTransport],
+  exports: [MailerService],
+})
+export class MailModule {}

@@ -1,8 +1,24 @@
 import { workerData } from 'node:worker_threads';
 import { runProgram } from '../../kernel/thread/stage-program';
 import type { ProviderSettings } from '../../providers/provider-settings';
-import { createThreadStages } from '../script-stages';
 import { networkBy } from './network-calls';
+import { createChatEditor } from '../chat-writer/chat.editor';
+import type { ScriptNetwork } from '../script-network';
+import { createScriptStage } from '../script.stage';
+import { choosePageReader, chooseScriptWriters } from '../script-writers';
+import { createTranslateStage } from '../translate.stage';
+
+/** Stages that run in a thread, because a hostile text can keep them busy for hours (denial of service). */
+const createThreadStages = (providers: ProviderSettings, network: ScriptNetwork) => ({
+  script: createScriptStage({
+    writers: chooseScriptWriters(providers, network),
+    readPage: choosePageReader(providers, network),
+  }),
+  translate: createTranslateStage(createChatEditor(providers, network.model)),
+});
+
+/** Ties the names of {@link createThreadStages} to the callers in the main thread. */
+export type ScriptStages = ReturnType<typeof createThreadStages>;
 
 /** Entry point of a thread that writes scripts. */
 runProgram((call) => createThreadStages(workerData as ProviderSettings, networkBy(call)));

@@ -1,5 +1,5 @@
 import { subjectsOf } from '../shapes';
-import { bust, covered } from './outfits';
+import { bust, covered } from './characters';
 
 export const professions = subjectsOf(
   { stance: 'ground', places: ['studio', 'city', 'room'], palette: 'earth' },
