@@ -4,7 +4,6 @@ import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { causeOf } from '../platform/schema/session-endings';
-import { deviceNameOf } from './device-name';
 import type {
   EndedSessionsResponse,
   OwnSessionResponse,
@@ -14,6 +13,29 @@ import type {
 import type { OwnSessionRow, PastSessionRow } from './sessions.statements';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
+import { parse } from 'bowser';
+
+/** Dozens of patterns run on each text, and one list of sessions has up to a thousand texts. */
+const known = new Map<string, string | null>();
+const mostKnown = 4_000;
+
+const parsed = (userAgent: string): string | null => {
+  const { browser, os, platform } = parse(userAgent);
+  const device = platform.model ?? os.name;
+  if (!browser.name) return device ?? null;
+  return device ? `${browser.name} on ${device}` : browser.name;
+};
+
+/** @returns browser and system, for example `Firefox on Linux`; null for other programs */
+export const deviceNameOf = (userAgent: string | null): string | null => {
+  if (!userAgent) return null;
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const name = parsed(userAgent);
+  known.set(userAgent, name);
+  return name;
+};
 
 const toDevice = (row: Omit<OwnSessionRow, 'expiresAt'>): Omit<OwnSessionResponse, 'current' | 'expiresAt'> => ({
   id: row.id,

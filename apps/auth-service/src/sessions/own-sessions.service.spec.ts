@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf } from './device-name';
+import { deviceNameOf } from './own-sessions.service';
 
 describe('the device name', () => {
   it.each([
