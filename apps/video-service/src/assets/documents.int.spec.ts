@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { createDraftCalls, draftScript } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import type { PictureCandidateListResponse } from '../drafts/picture-candidates.response';
+import type { PictureCandidateListResponse } from '../drafts/picture-candidates.dto';
 import type { AssetResponse } from './asset.response';
 
 type Bearer = Awaited<ReturnType<Callers['bearer']>>;

@@ -2,7 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { effectNames, type Pipeline } from '@svc/pipeline';
 import type { WrittenDraft } from '@svc/video-data';
-import type { DraftRenderBody } from './draft-render.request';
+import type { DraftRenderBody } from './draft-render.dto';
 
 export interface Variant {
   frame_template: string;

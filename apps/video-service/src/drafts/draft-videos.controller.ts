@@ -7,8 +7,7 @@ import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';
-import { DraftRenderBody } from './draft-render.request';
-import { DraftRenderingResponse } from './draft-render.response';
+import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')

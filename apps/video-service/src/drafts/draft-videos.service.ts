@@ -8,8 +8,7 @@ import { TaskIntakeService, type Acceptance } from '../generation/task-intake.se
 import type { Requester } from '../requester';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import { DraftChangesService, type Written } from './draft-changes.service';
-import type { DraftRenderBody } from './draft-render.request';
-import type { DraftVariantResponse } from './draft-render.response';
+import type { DraftRenderBody, DraftVariantResponse } from './draft-render.dto';
 import { parametersFor, variantsOf, type Variant } from './draft-variants';
 
 /** Creates the tasks that make videos of drafts. */

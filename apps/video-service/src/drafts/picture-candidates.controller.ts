@@ -7,8 +7,7 @@ import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
-import { PictureCandidatesQuery, ThumbnailQuery } from './picture-candidates.request';
-import { PictureCandidateListResponse } from './picture-candidates.response';
+import { PictureCandidatesQuery, ThumbnailQuery, PictureCandidateListResponse } from './picture-candidates.dto';
 import { IfNoneMatch, sendPreview } from './scene-previews.controller';
 
 @ApiTags('Drafts')

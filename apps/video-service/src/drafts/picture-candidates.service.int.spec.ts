@@ -9,7 +9,7 @@ import { startCallers, type Callers } from '../../test/callers.fixture';
 import { createDraftCalls } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { DraftResponse } from './draft.response';
-import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
+import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.dto';
 
 let archive: LoopbackServer;
 let archiveUrl: string;

@@ -14,7 +14,7 @@ import { DocumentsService } from '../assets/documents.service';
 import { isOwnUpload } from '../assets/upload-names';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
-import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.response';
+import type { PictureCandidateListResponse, PictureCandidateResponse } from './picture-candidates.dto';
 import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
 import { PreviewHostService } from './preview-host.service';
 import type { ScenePreview } from './scene-previews.service';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { makeSignedVideo, type SignedVideo } from '../../test/signed-video.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import type { ShareResponse } from '../shares/share.response';
+import type { ShareResponse } from '../shares/share.dto';
 import type { ProvenanceResponse } from './provenance.response';
 
 let callers: Callers;

@@ -4,8 +4,7 @@ import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
-import { ShareBody } from './share.request';
-import { ShareResponse } from './share.response';
+import { ShareBody, ShareResponse } from './share.dto';
 import { SharesService } from './shares.service';
 import { TaskIdParam } from '../route-decorators';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { videoBytes, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
-import type { ShareResponse } from './share.response';
+import type { ShareResponse } from './share.dto';
 import { watchStyleHash } from './watch-style';
 
 let callers: Callers;

@@ -10,8 +10,7 @@ import { publicAddress } from '@svc/http';
 import type { Requester } from '../requester';
 import { VideoMapper } from '../videos/video-mapper';
 import { VideosService } from '../videos/videos.service';
-import type { ShareBody, WatchQuery } from './share.request';
-import type { ShareResponse } from './share.response';
+import type { ShareBody, WatchQuery, ShareResponse } from './share.dto';
 import { SignedAddresses } from '../files/signed-addresses';
 
 const nonceBytes = 16;

@@ -13,7 +13,7 @@ import { RateLimit, TaskIdParam } from '../route-decorators';
 import { creditResponse } from '../tasks/credit.response';
 import { titleOf } from '../videos/video-mapper';
 import { type SharedVideo, SharesService } from './shares.service';
-import { WatchQuery } from './share.request';
+import { WatchQuery } from './share.dto';
 import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
 
 const longestCheckMs = 2_000;

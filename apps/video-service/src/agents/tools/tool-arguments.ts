@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { Field, IntegerField, Refused, TextField } from '@svc/http';
-import { DraftRenderBody } from '../../drafts/draft-render.request';
+import { DraftRenderBody } from '../../drafts/draft-render.dto';
 
 /** Model hosts usually give up a call after a minute. */
 export const usualWaitSeconds = 45;

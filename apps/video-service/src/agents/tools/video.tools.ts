@@ -3,7 +3,7 @@ import { ApiSchema, PickType, IntersectionType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
 import { DraftVideosService } from '../../drafts/draft-videos.service';
-import { DraftRenderBody } from '../../drafts/draft-render.request';
+import { DraftRenderBody } from '../../drafts/draft-render.dto';
 import { DraftsService } from '../../drafts/drafts.service';
 import { GenerationBody } from '../../generation/generation.request';
 import { GenerationService } from '../../generation/generation.service';

@@ -1,5 +1,26 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { WarningResponse } from '../tasks/warning.response';
+import { TextField } from '@svc/http';
+import { choiceMaximum } from './picture-choices.service';
+
+export class PictureCandidatesQuery {
+  @TextField(
+    { maximum: 200 },
+    {
+      presence: 'optional',
+      docs: { description: "Words to search instead of the scene's own", example: 'bees on a comb' },
+    },
+  )
+  search?: string;
+}
+
+export class ThumbnailQuery {
+  @TextField(
+    { minimum: 1, maximum: choiceMaximum },
+    { docs: { description: 'As `picture.choice` of a candidate', example: 'as-it-was-offered' } },
+  )
+  choice!: string;
+}
 
 const scene = 'https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1';
 

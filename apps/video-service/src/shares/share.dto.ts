@@ -1,4 +1,4 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IntegerField, TextField } from '@svc/http';
 import { signedAddressMaximum } from '../files/signed-addresses';
 
@@ -27,4 +27,25 @@ export class WatchQuery {
 
   @TextField({ maximum: signedAddressMaximum }, { presence: 'optional' })
   signature?: string;
+}
+
+@ApiSchema({ name: 'Share' })
+export class ShareResponse {
+  @ApiProperty({
+    format: 'uri',
+    description: 'A page with the player. Anyone with the link can open it without signing in',
+    example: 'http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ',
+  })
+  url!: string;
+
+  @ApiProperty({
+    format: 'uri',
+    description: 'The video itself, to embed or download',
+    example:
+      'http://localhost:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ',
+  })
+  file_url!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at!: string;
 }
