@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 const flags = [
@@ -54,4 +60,21 @@ export const openBrowser = async (options: BrowserContextOptions = {}): Promise<
     await rm(profile, { recursive: true, force: true });
   };
   return { context, close };
+};
+
+/** True when the browser refused a resource or a request of the page. */
+const isRefusal = (message: ConsoleMessage): boolean => /Content Security Policy|CORS/i.test(message.text());
+
+/** True for everything that the console shows in red. */
+export const isError = (message: ConsoleMessage): boolean => message.type() === 'error';
+
+/**
+ * Collects uncaught errors of a page, and messages of its console.
+ * @param counts chooses the messages
+ */
+export const collectComplaints = (page: Page, complaints: string[], counts = isRefusal): void => {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (counts(message)) complaints.push(message.text());
+  });
 };

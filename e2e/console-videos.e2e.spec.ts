@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 import { finishedTask } from './tasks';
 
@@ -32,10 +32,7 @@ beforeAll(async () => {
   await failTask(taskId);
   browser = await openBrowser();
   const page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|CORS/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
   page.on('request', (request) => {
     const { authorization = '' } = request.headers();
     if (request.url().startsWith(videoUrl('/')) && authorization !== '') sentTokens.push(authorization);

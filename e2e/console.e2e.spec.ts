@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable } from './accessibility';
 import { authUrl, call, newUser } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
 
 const mostScriptBytes = 60_000;
@@ -30,10 +30,7 @@ beforeAll(async () => {
   accessToken = answer.body.accessToken;
   browser = await openBrowser();
   const page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
   desk = new Console(page);
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUrl, videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { ReferencePage } from './reference-page';
 import { finishedTask } from './tasks';
 
@@ -13,10 +13,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
 });
 
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility';
 import { call, videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, isError, openBrowser, type TestBrowser } from './browser';
 import { finishedTask } from './tasks';
 
 const script = { text: 'Bees dance.\nThe hive watches.', mode: 'fixed', title: 'The <b>bees</b>' };
@@ -30,10 +30,7 @@ const origins = new Set<string>();
 beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  collectComplaints(page, complaints, isError);
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   const accepted = await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body: script });
   taskId = accepted.body.task_id;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violationsOf } from './accessibility';
 import { videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
 
 let browser: TestBrowser;
@@ -26,10 +26,7 @@ interface Wish {
 }
 
 const watch = (opened: Page): Page => {
-  opened.on('pageerror', (error) => complaints.push(error.message));
-  opened.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(opened, complaints);
   return opened;
 };
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { everyView, violationsOf } from './accessibility';
 import { call } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { OwnApps, type OwnApp } from './own-apps';
 import { videoTimeoutMs, Studio } from './studio';
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.context.newPage();
   studio = new Studio(page, service.url);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
 });
 afterAll(async () => {
   await browser.close();

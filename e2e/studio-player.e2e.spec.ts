@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { everyView, violationsOf } from './accessibility';
 import { videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
 import { videoTimeoutMs, Studio } from './studio';
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser({ acceptDownloads: true });
   page = await browser.context.newPage();
   studio = new Studio(page, videoUrl(''));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
   videoId = await studio.made({ title: 'The language of bees', text: 'Bees dance.\nThe hive listens.' });
 });
 afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility';
 import { authUrl, call, newUser, verifyAddress } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 import { ScriptEditor } from './script-editor';
 
@@ -30,10 +30,7 @@ beforeAll(async () => {
   studioUrl = (await apps.start('video-service')).url;
   browser = await openBrowser();
   page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|CORS/i.test(message.text())) complaints.push(message.text());
-  });
+  collectComplaints(page, complaints);
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { unreachable, violationsOf } from './accessibility';
 import { videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
+import { collectComplaints, isError, openBrowser, type TestBrowser } from './browser';
 import { mostScriptBytes, scriptBytes } from './studio';
 
 /** Runs in the page. */
@@ -24,10 +24,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  collectComplaints(page, complaints, isError);
 });
 afterAll(() => browser.close());
 
