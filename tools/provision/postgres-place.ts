@@ -13,7 +13,7 @@ export interface PostgresPlace {
 }
 
 /** File in the data folder that names the folder used instead; read by `npm run reset`, too. */
-export const PLACE_POINTER = 'postgres.location';
+const PLACE_POINTER = 'postgres.location';
 
 const OPEN_PARENTS = ['/var/tmp', '/tmp'];
 

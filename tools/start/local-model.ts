@@ -1,7 +1,7 @@
 import type { Environment } from './stack-settings';
 
 /** Ollama, LM Studio and llama.cpp, where they listen unless told otherwise. */
-export const usualModelUrls = 'http://127.0.0.1:11434/v1,http://127.0.0.1:1234/v1,http://127.0.0.1:8080/v1';
+const usualModelUrls = 'http://127.0.0.1:11434/v1,http://127.0.0.1:1234/v1,http://127.0.0.1:8080/v1';
 
 const patienceMs = 300;
 const writesNothing = /embed|rerank|whisper|tts|clip/iu;

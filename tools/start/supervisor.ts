@@ -2,7 +2,7 @@ import { OwnProcess, ProvisionError, type OwnProcessOptions } from '@svc/provisi
 import type { StackChild } from './stack-state';
 
 /** Children of a later stage are stopped before those of an earlier one. */
-export const STAGES = ['engine', 'service', 'worker'] as const;
+const STAGES = ['engine', 'service', 'worker'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** How long each stage may take for its orderly end; together less than ten seconds. */

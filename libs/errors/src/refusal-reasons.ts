@@ -11,7 +11,7 @@ type ChallengeError =
  * Reasons for which both services refuse a token, a cookie or a key. Clients read them in `WWW-Authenticate`. All that say
  * something about a token's content are for the bearer of a valid signature; without one the reason is `signature`.
  */
-export const refusalReasons = {
+const refusalReasons = {
   token_missing: null,
   malformed: 'invalid_token',
   signature: 'invalid_token',

@@ -76,7 +76,7 @@ const setDefaults = ({ components }: OpenAPIObject, defaults: SchemaDefaults): v
 };
 
 /** The OpenAPI document of an app, as served and as committed. */
-export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
+const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle(reference.title)
     .setVersion(reference.interfaceVersion)

@@ -13,7 +13,7 @@ export interface SignedInPage {
   level?: AssuranceLevel;
 }
 
-export const signedInPage = Symbol('signed-in page');
+const signedInPage = Symbol('signed-in page');
 
 /** Redirects users who are signed out to the sign-in, and then back. */
 export const SignedIn = (needed: SignedInPage = {}) => SetMetadata(signedInPage, needed);

@@ -6,7 +6,7 @@ import type { Settings } from '../platform/schema/settings.entity';
 import { PreparedAnswers, RequestLimitsService } from '@svc/http';
 
 /** @param providers keys of the configured providers */
-export const toPublicConfig = (
+const toPublicConfig = (
   settings: Settings,
   providers: { builtIn: string[]; custom: string[] },
 ): PublicConfigResponse => ({

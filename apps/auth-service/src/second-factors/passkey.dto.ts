@@ -12,7 +12,7 @@ export const CredentialField = (presence: Presence = 'required', docs: { example
 export const OptionsProperty = (description: string, decorate = ApiPropertyOptional) =>
   decorate({ type: 'object', additionalProperties: true, description });
 
-export const challengeIdRule = { minimum: 1, maximum: 100 };
+const challengeIdRule = { minimum: 1, maximum: 100 };
 
 export class PasskeyOptionsResponse {
   @ApiProperty({ description: 'Valid once, for 5 minutes' })

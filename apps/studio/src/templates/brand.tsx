@@ -11,7 +11,7 @@ export type RequestBrand = NonNullable<VideoRequest['brand']>;
 const parts = ['logo', 'font', 'accent', 'ground'] as const;
 
 /** The parts that a request takes; null for a brand without any. */
-export const requestBrandOf = (brand: Schemas['Brand']): RequestBrand | null => {
+const requestBrandOf = (brand: Schemas['Brand']): RequestBrand | null => {
   const given = parts.flatMap((part) => (brand[part] === null ? [] : [[part, brand[part]]]));
   return given.length === 0 ? null : (Object.fromEntries(given) as RequestBrand);
 };

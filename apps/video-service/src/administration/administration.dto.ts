@@ -108,7 +108,7 @@ export class SystemStateResponse {
 export const sourceKinds = ['voices', 'pictures'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-export const sourceStates = ['ready', 'faulty', 'absent'] as const;
+const sourceStates = ['ready', 'faulty', 'absent'] as const;
 
 @ApiSchema({ name: 'Source' })
 export class SourceResponse {

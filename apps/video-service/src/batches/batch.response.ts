@@ -3,7 +3,7 @@ import { taskStatuses, type TaskStatus } from '@svc/contracts';
 import { FieldProblemBody } from '@svc/http';
 import { VideoResultResponse } from '../tasks/task.response';
 
-export const rowStates = ['refused', ...taskStatuses, 'deleted'] as const;
+const rowStates = ['refused', ...taskStatuses, 'deleted'] as const;
 export type RowState = 'refused' | TaskStatus | 'deleted';
 
 @ApiSchema({ name: 'BatchRow' })

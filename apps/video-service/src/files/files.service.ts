@@ -33,7 +33,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-export const contentTypeOf = (fileName: string): string =>
+const contentTypeOf = (fileName: string): string =>
   contentTypes[fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');

@@ -40,7 +40,7 @@ export class PackLicenceResponse {
   terms!: string[];
 }
 
-export const packStates = ['absent', 'coming', 'here'] as const;
+const packStates = ['absent', 'coming', 'here'] as const;
 
 @ApiSchema({ name: 'VoicePack' })
 export class VoicePackResponse {

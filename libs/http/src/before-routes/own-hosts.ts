@@ -15,7 +15,7 @@ const isOwnByItself = (host: string): boolean =>
  * True when a request with this `Host` may be meant for this process. A foreign site whose name resolves to loopback
  * (DNS rebinding) has the same origin as the service for a browser; only the Host header differs.
  */
-export const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>): boolean => {
+const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>): boolean => {
   const host = (given ?? '').toLowerCase().replace(withoutPort, '');
   return isOwnByItself(host) || hosts.has(host);
 };

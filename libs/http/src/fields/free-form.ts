@@ -76,7 +76,7 @@ export interface ObjectListRule extends FreeFormRule {
 }
 
 /** A list of free-form objects, each within the same limits. */
-export const readObjectList = ({ minimumItems, maximumItems, ...rule }: ObjectListRule): Read<Own[]> => {
+const readObjectList = ({ minimumItems, maximumItems, ...rule }: ObjectListRule): Read<Own[]> => {
   const readEntry = readFreeForm(rule);
   return (given) => {
     if (!Array.isArray(given)) return new Refused('must be a list');

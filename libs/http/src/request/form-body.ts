@@ -12,7 +12,7 @@ export const AcceptsForms = () => RouteConfig({ acceptsForms: true } satisfies F
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** @throws AppError MALFORMED_REQUEST, VALIDATION_ERROR */
-export const parseFormBody = (bytes: Buffer): Record<string, string> => {
+const parseFormBody = (bytes: Buffer): Record<string, string> => {
   const fields = new Map<string, string>();
   try {
     for (const [name, value] of new URLSearchParams(decoder.decode(bytes))) {

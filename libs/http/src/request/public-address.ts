@@ -10,8 +10,7 @@ const loopbackHttp = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=(?::\d{1,5}
 export const isLoopbackHttp = (address: string): boolean => loopbackHttp.test(address);
 
 /** @returns the address under another host name; itself unless it is http on loopback */
-export const withLoopbackName = (address: string, name: string): string =>
-  address.replace(loopbackHttp, `http://${name}`);
+const withLoopbackName = (address: string, name: string): string => address.replace(loopbackHttp, `http://${name}`);
 
 /** @returns the address under each loopback name; only itself unless it is http on loopback */
 export const loopbackAliases = (address: string): [string, ...string[]] => {
@@ -20,7 +19,7 @@ export const loopbackAliases = (address: string): [string, ...string[]] => {
 };
 
 /** @returns the loopback name in a `Host` header */
-export const loopbackNameIn = (host: string | undefined): string | undefined => {
+const loopbackNameIn = (host: string | undefined): string | undefined => {
   const name = (host ?? '').toLowerCase().replace(/:\d{1,5}$/, '');
   return loopbackNames.find((known) => known === name);
 };

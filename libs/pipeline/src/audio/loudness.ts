@@ -87,7 +87,7 @@ export class LoudnessMeter {
 }
 
 /** The integrated loudness of the finished narration, in LUFS. */
-export const targetLufs = -16;
+const targetLufs = -16;
 const maxGainDecibels = 30;
 
 /**

@@ -17,7 +17,7 @@ import { writeVideo, type VideoContent, type VideoParts } from './write-video';
 const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
 /** Moves a finished file to its place atomically: readers see the whole file or none. */
-export const publishFile = async (from: string, to: string): Promise<void> => {
+const publishFile = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {

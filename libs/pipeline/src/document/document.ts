@@ -1,5 +1,5 @@
 /** Types of documents, by the extension that an upload gets. */
-export const documentTypes = ['pdf', 'docx', 'html', 'md', 'txt'] as const;
+const documentTypes = ['pdf', 'docx', 'html', 'md', 'txt'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** Limits of one document; what exceeds them is refused or left out. */

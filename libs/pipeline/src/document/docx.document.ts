@@ -17,7 +17,7 @@ interface ZipEntry {
 }
 
 /** The files of a zip archive by its directory (APPNOTE 4.3.12); null when it has none. */
-export const zipEntries = (bytes: Buffer): ZipEntry[] | null => {
+const zipEntries = (bytes: Buffer): ZipEntry[] | null => {
   const start = Math.max(0, bytes.length - endBytes);
   const tail = bytes.subarray(start);
   const mark = Buffer.alloc(4);

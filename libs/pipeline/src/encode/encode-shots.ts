@@ -20,11 +20,7 @@ export interface ShotLook extends Pick<MovingLook, 'motion' | 'isTurned'> {
 }
 
 /** The stills of a part of the scene, with their places in it. */
-export const sliceTimeline = (
-  timeline: readonly TimelineEntry[],
-  startFrame: number,
-  frameCount: number,
-): TimelineEntry[] =>
+const sliceTimeline = (timeline: readonly TimelineEntry[], startFrame: number, frameCount: number): TimelineEntry[] =>
   timeline.flatMap((entry) => {
     const from = Math.max(entry.startFrame, startFrame);
     const to = Math.min(entry.startFrame + entry.frameCount, startFrame + frameCount);

@@ -11,7 +11,7 @@ const boxes = new WeakMap<Picture, Picture>();
  * An empty picture of the same size, for measuring the layout or drawing everything but the picture.
  * The renderer parses an SVG picture each time, which can cost more than all other drawing.
  */
-export const pictureBox = (picture: Picture): Picture => {
+const pictureBox = (picture: Picture): Picture => {
   const { widthPixels, heightPixels } = picture;
   const known = boxes.get(picture);
   if (known) return known;

@@ -7,7 +7,7 @@ import type { Placeholder } from './placeholder';
 export type ParameterDefinition = TemplateDescription['parameters'][number];
 
 /** Set by the pipeline; no request can set them. */
-export const reservedTypes: Readonly<Record<string, TemplateParameterType>> = {
+const reservedTypes: Readonly<Record<string, TemplateParameterType>> = {
   title: 'text',
   text: 'text',
   image: 'text',

@@ -19,7 +19,7 @@ const fitHeightAttribute = 'data-fit-height';
 const readPixels = (node: Node, name: string): number => Number(node.attributes?.[name] ?? Number.NaN);
 
 /** @throws SyntaxError for limits that are missing or in the wrong order */
-export const readFit = (node: Node): Fit => {
+const readFit = (node: Node): Fit => {
   const largest = readPixels(node, 'data-fit-from');
   const smallest = readPixels(node, 'data-fit-to');
   const heightPixels = readPixels(node, fitHeightAttribute);

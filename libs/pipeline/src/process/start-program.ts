@@ -34,7 +34,7 @@ const script = 'ulimit -s 2048 2>/dev/null; ulimit -d "$0" 2>/dev/null; exec "$@
  * fails, and with it the program. Only Linux enforces this limit; on other systems the program runs without one. The
  * script is constant; the program's arguments are positional parameters, which the shell does not parse.
  */
-export const withMemoryLimit = (
+const withMemoryLimit = (
   command: string,
   args: readonly string[],
   memoryBytes: number,

@@ -8,7 +8,7 @@ export const generator = { name: 'svc', version: '0.1.0' } as const;
 
 /** Key of an action's parameter that names a part of the video. */
 export const partParameter = 'svc.part';
-export const sourceVocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+const sourceVocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /** Actions of C2PA 2.2 (18.15) for the parts. */
 const actionOf: Readonly<Record<ProvenancePart, string>> = {

@@ -6,7 +6,7 @@ import { createGuardedFetch, OutboundError, type GuardedFetch } from '@svc/outbo
 import { answerFailed, providerFailed } from './provider-error';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 
-export const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
+const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
 
 /**
  * Fetches files that a provider's answer links to. Such an address is untrusted (SSRF): only https, public addresses

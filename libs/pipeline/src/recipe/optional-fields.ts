@@ -15,7 +15,7 @@ import { videoLimits } from './video-limits';
 export type OptionalFields = Pick<GenerationRequest, OptionalRequestField>;
 
 /** The canonical form of a language tag; null for any other text. */
-export const canonicalLanguage = (tag: string): string | null => {
+const canonicalLanguage = (tag: string): string | null => {
   if (!/^[a-z]{2,3}(?:-|$)/iu.test(tag)) return null;
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;

@@ -38,7 +38,7 @@ export interface Job {
   musicPath: string;
 }
 
-export const frameInput = (scene: Pick<JobScene, 'narration' | 'picture'>, index: number): FrameInput => ({
+const frameInput = (scene: Pick<JobScene, 'narration' | 'picture'>, index: number): FrameInput => ({
   title: jobFacts.title,
   text: scene.narration,
   sceneNumber: index + 1,

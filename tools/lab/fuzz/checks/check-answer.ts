@@ -6,7 +6,7 @@ import { hasContentType, hasRequestId, hasSecurityHeaders, keepsCredentialsOutOf
 import { neverReflects, tellsNoInternals } from './reflection';
 
 /** All that must hold for every answer, by name. */
-export const answerChecks = (document: InterfaceDocument): Readonly<Record<string, Check>> => ({
+const answerChecks = (document: InterfaceDocument): Readonly<Record<string, Check>> => ({
   'never fails': neverFails,
   'documented status': hasDocumentedStatus,
   'documented body': fitsDocument(document),

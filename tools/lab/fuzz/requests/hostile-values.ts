@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, (mark: string) => string>> = {
   token: (mark) => `eyJhbGciOiJub25lIn0.eyJzdWIiOiIke21hcmt9In0.${mark}`,
 };
 
-export const hostileText = (mark: string): fc.Arbitrary<string> =>
+const hostileText = (mark: string): fc.Arbitrary<string> =>
   fc.constantFrom(...Object.values(texts)).map((make) => make(mark));
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);

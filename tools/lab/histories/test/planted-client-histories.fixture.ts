@@ -18,7 +18,7 @@ import {
 import { access, type Story } from './story.fixture';
 
 /** A client got the code `c` from the browser of session `s`, and tokens for it. */
-export const storyWithChain = (isOffline = false): Story =>
+const storyWithChain = (isOffline = false): Story =>
   story()
     .tell('authorize', [authorized(isOffline)])
     .tell('exchange', [...spentCode, began('k0')]);

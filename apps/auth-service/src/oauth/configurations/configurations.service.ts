@@ -18,7 +18,7 @@ export interface Editor {
 }
 
 /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER */
-export const builtInName = (name: string): ProviderName => {
+const builtInName = (name: string): ProviderName => {
   if (!isProviderName(name)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
   return name;
 };

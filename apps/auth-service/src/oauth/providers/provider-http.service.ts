@@ -19,7 +19,7 @@ export const withinDeadline = async <Result>(work: () => Promise<Result>): Promi
 export const currentDeadline = (): AbortSignal | undefined => deadlines.getStore();
 
 /** Time limit for all responses of a provider in one sign-in. */
-export const providerTimeoutMs = 10_000;
+const providerTimeoutMs = 10_000;
 
 const maximumAnswerBytes = 1024 * 1024;
 

@@ -63,7 +63,7 @@ const reference = (...referenceTypes: string[]): Attribute =>
 const readOnly = { mutability: 'readOnly' } as const;
 
 /** Attributes of every resource; `/Schemas` does not list them (RFC 7643, 3.1). */
-export const commonAttributes: readonly Attribute[] = [
+const commonAttributes: readonly Attribute[] = [
   attribute('id', 'Identifier', { ...readOnly, caseExact: true, returned: 'always' }),
   attribute('externalId', 'Identifier of the identity provider', { caseExact: true }),
   complex(

@@ -5,7 +5,7 @@ import { at, organizationCalls, type Organization } from '../organizations.fixtu
 
 export const scimPath = '/scim/v2';
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';
-export const groupUrn = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+const groupUrn = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const enterpriseUrn = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 

@@ -15,7 +15,7 @@ export const roleListRule: TextListRule = {
   },
 };
 
-export const appMetadataMaximumBytes = 16 * 1024;
+const appMetadataMaximumBytes = 16 * 1024;
 const maximumKeys = 100;
 
 export const appMetadataRule: FreeFormRule = {

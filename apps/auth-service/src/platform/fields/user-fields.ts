@@ -12,7 +12,7 @@ import { emailMaximumLength, normaliseEmail } from './email-address';
 const nameMaximumLength = 100;
 
 /** Characters, and bytes of UTF-8. */
-export const passwordMaximumLength = 128;
+const passwordMaximumLength = 128;
 export const passwordMaximumBytes = 1024;
 
 /** An email address; the field gets its normal form. */

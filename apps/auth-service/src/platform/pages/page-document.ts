@@ -2,8 +2,8 @@ import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import type { TextLanguage } from '@svc/texts';
 import { renderPage, html, type Part } from '@svc/http';
 
-export const stylePath = '/account/page.css';
-export const scriptPath = '/account/page.js';
+const stylePath = '/account/page.css';
+const scriptPath = '/account/page.js';
 
 export interface PageDocument {
   language: TextLanguage;

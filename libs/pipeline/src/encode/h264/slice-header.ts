@@ -70,7 +70,7 @@ const beginSlice = (
     .bits(frameNumber % 2 ** sequence.frameNumberBits, sequence.frameNumberBits);
 
 /** The header of a P slice that refers to the picture before, without deblocking. */
-export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, firstMacroblock: number): BitWriter => {
+const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, firstMacroblock: number): BitWriter => {
   const { picture } = sets;
   const slice = beginSlice('predicted', frameNumber, sets, firstMacroblock);
   if (picture.referenceCount === 1) slice.bit(0);

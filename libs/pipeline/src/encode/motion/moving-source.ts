@@ -15,7 +15,7 @@ import { motionMargin, windowAt, type Motion } from './picture-motion';
 import { paintPixels } from './paint-pixels';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from '../planar-frame';
 
-export const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
+const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
   const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
   return { widthPixels: enlarged(widthPixels), heightPixels: enlarged(heightPixels) };
 };

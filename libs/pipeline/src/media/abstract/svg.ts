@@ -42,7 +42,7 @@ export const placedGradient = (id: string, stops: readonly Stop[], from: Point, 
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}">${stopsOf(stops)}</linearGradient>`;
 };
 
-export const radialGradient = (id: string, stops: readonly Stop[], focus: Point = [0.5, 0.5]): string =>
+const radialGradient = (id: string, stops: readonly Stop[], focus: Point = [0.5, 0.5]): string =>
   `<radialGradient id="${id}" cx="0.5" cy="0.5" r="0.5" fx="${focus[0]}" fy="${focus[1]}">${stopsOf(stops)}</radialGradient>`;
 
 export const circle = (x: number, y: number, radius: number, attributes: string): string =>

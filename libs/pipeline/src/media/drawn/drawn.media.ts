@@ -30,7 +30,7 @@ const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
 };
 
 /** Draws the picture as SVG; deterministic for words and seed. */
-export const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
+const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
   const { widthPixels, heightPixels } = input;
   return { kind: 'picture', bytes: Buffer.from(svgOf(input, contentOf(input, style))), widthPixels, heightPixels };
 };

@@ -36,7 +36,7 @@ export const matchOf = (candidate: Candidate, wanted: WantedPicture, worthOf?: W
 export const hasRequired = (text: string, { head, names }: ReturnType<typeof requiredWords>): boolean =>
   (head === null || shareOf([head], text) === 1) && (names.length === 0 || shareOf(names, text) >= 0.5);
 
-export const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
+const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
   const general = Math.max(shareOf(subject, text), shareOf(topic, text));
   return (subject.length + topic.length > 0 ? general : shareOf(details, text)) >= leastShare;
 };

@@ -32,7 +32,7 @@ export const filesOf = (outputs: unknown): ComfyFile[] => {
   return [...files.filter(({ type }) => type === 'output'), ...files.filter(({ type }) => type !== 'output')];
 };
 
-export const comfyName = 'The ComfyUI server';
+const comfyName = 'The ComfyUI server';
 const maxFileBytes = 512 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
 const pollMs = 1_000;

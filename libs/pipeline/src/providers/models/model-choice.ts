@@ -13,7 +13,7 @@ const words: Readonly<Record<Exclude<ModelUse, 'scripts'>, RegExp>> = {
 const readers =
   /(?:^|[^a-z])(?:transcribe|transcription|whisper|stt|recognition|embed\w*|moderation|realtime|edit)(?:[^a-z]|$)/u;
 
-export const isCapable = ({ id }: ListedModel, use: Exclude<ModelUse, 'scripts'>): boolean => {
+const isCapable = ({ id }: ListedModel, use: Exclude<ModelUse, 'scripts'>): boolean => {
   const name = id.toLowerCase();
   return words[use].test(name) && !readers.test(name);
 };

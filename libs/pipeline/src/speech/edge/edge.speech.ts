@@ -25,7 +25,7 @@ import {
 const maxTries = 4;
 
 /** Position of each reported word in the narration; a word that is not found is skipped. */
-export const findSpokenWords = (narration: string, words: readonly EdgeWord[]): SpokenEvent[] => {
+const findSpokenWords = (narration: string, words: readonly EdgeWord[]): SpokenEvent[] => {
   const events: SpokenEvent[] = [];
   let from = 0;
   for (const { text, seconds } of words) {

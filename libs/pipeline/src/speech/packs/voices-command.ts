@@ -21,7 +21,7 @@ export interface VoicesCommand {
   readonly known?: readonly VoicePack[];
 }
 
-export const voicesUsage = `npm run voices -- list
+const voicesUsage = `npm run voices -- list
 npm run voices -- add <pack> [<pack> ...] [--accept-licence]
 npm run voices -- remove <pack> [<pack> ...]
 `;

@@ -29,7 +29,7 @@ const drawShape = (ink: Ink, shape: Shape): string => {
   return width === undefined ? ink[tone](path) : ink.line(tone, path, Number(width));
 };
 
-export const drawParts = (ink: Ink, parts: readonly Part[]): string =>
+const drawParts = (ink: Ink, parts: readonly Part[]): string =>
   parts
     .map((part) =>
       typeof part === 'string'
