@@ -131,7 +131,11 @@ describe('TaskRepository', () => {
     const [line] = await source.query<{ all: number; most: number }[]>(
       `SELECT sum(count)::int AS all, max(count)::int AS most FROM (SELECT count(*) FROM video.task GROUP BY caller) AS line`,
     );
-    expect(line).toEqual({ all: 9, most: 5 });
+    expect(line?.all).toBe(9);
+    expect(line?.most).toBeLessThanOrEqual(5);
+    const room = { ...limits, unfinishedTasks: 100 };
+    const alone = await Promise.all(Array.from({ length: 8 }, () => insert(newTask({ caller: 'alone' }), room)));
+    expect(alone.filter(({ kind }) => kind === 'created')).toHaveLength(5);
   });
 
   it('rejects a caller with too many drafts, unless a key repeats one of them', async () => {
