@@ -46,11 +46,22 @@ const showingLoaded = { NODE_OPTIONS: `--require ${join(import.meta.dirname, 'sh
 /** Packages that only tracing needs: all but the API, whose functions do nothing without an SDK. */
 const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
 
-/** Packages that a process has loaded, which is over; its threads report theirs, too. */
-const tracingPackagesOf = ({ output }: OwnApp): Set<string> => {
+/** Files that a process has loaded, which is over; its threads report theirs, too. */
+const loadedBy = ({ output }: OwnApp): string => {
   const shown = output.find((line) => line.startsWith('loaded ') && line.includes('fastify')) ?? '';
   expect(shown).toContain('fastify');
-  return new Set(shown.match(tracingPackages) ?? []);
+  return shown;
+};
+
+const tracingPackagesOf = (app: OwnApp): Set<string> => new Set(loadedBy(app).match(tracingPackages) ?? []);
+
+/** Packages loaded from the bundle and from `node_modules`: objects of one copy are no instances of the other's classes. */
+const packagesLoadedTwice = (app: OwnApp): string[] => {
+  const files = loadedBy(app);
+  const bundled = [...files.matchAll(/\/packages\/([\w.-]+)-[\w-]{8}\.js/g)].map(([, name = '']) => name);
+  expect(bundled.length).toBeGreaterThan(50);
+  const installed = [...files.matchAll(/\/node_modules\/@?([\w.-]+(?:\/[\w.-]+)?)/g)].map(([, path = '']) => path);
+  return bundled.filter((name) => installed.some((path) => `${path.replace('/', '.')}.`.startsWith(`${name}.`)));
 };
 
 describe('tracing', () => {
@@ -104,9 +115,13 @@ describe('tracing', () => {
 });
 
 describe('without a collector', () => {
-  it.each(['auth-service', 'video-service', 'video-worker'] as const)('%s loads no tracing package', async (name) => {
-    const app = await apps.start(name, { ...showingLoaded, OTEL_EXPORTER_OTLP_ENDPOINT: '' });
-    await app.stop();
-    expect(tracingPackagesOf(app)).toEqual(new Set());
-  });
+  it.each(['auth-service', 'video-service', 'video-worker'] as const)(
+    '%s loads no tracing package, and each package once',
+    async (name) => {
+      const app = await apps.start(name, { ...showingLoaded, OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+      await app.stop();
+      expect(tracingPackagesOf(app)).toEqual(new Set());
+      expect(packagesLoadedTwice(app)).toEqual([]);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
+import { packageOf, packageOfFile } from './bundled-packages';
 import { isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
@@ -14,9 +15,6 @@ interface PackageFile {
 }
 
 const root = projectRoot();
-/** `@scope/name/file` is of the package `@scope/name`. */
-const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
-
 const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
   Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
@@ -44,11 +42,16 @@ const bundlePage = async (app: string, page: Page): Promise<void> => {
   await build(pageOptions(folder, script));
 };
 
-/** Lists the packages that an image installs: those that the bundle imports, in the versions of the workspace. */
-const writePackageFile = (app: string, { looksUp }: Recipe, { output }: RolldownOutput): void => {
+/**
+ * Lists the packages that an image installs, in the versions of the workspace: those that the bundle imports, and those
+ * in it, whose licences and parts it needs.
+ */
+const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { output }: RolldownOutput): void => {
   const { dependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageFile;
-  const imported = output.flatMap((part) => (part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : []));
-  const needed = new Set(imported.filter(isPackage).map(packageOf));
+  const chunks = output.filter((part) => part.type === 'chunk');
+  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfFile));
+  const needed = new Set([...imported.filter(isPackage).map(packageOf), ...bundled]);
   const names = Object.keys(dependencies).filter((name) => needed.has(name) || looksUp(name));
   const file = {
     name: app,
@@ -75,7 +78,7 @@ const bundle = async (app: string): Promise<void> => {
   if (recipe.page !== undefined) await bundlePage(app, recipe.page);
 };
 
-/** `nx build <app>`: one CommonJS file for each entry of the app, with packages left outside. */
+/** `nx build <app>`: one CommonJS file for each entry of the app, and files that the entries share. */
 void runMain(async () => {
   for (const app of process.argv.slice(2)) await bundle(app);
   return 0;

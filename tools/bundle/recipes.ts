@@ -6,7 +6,7 @@ export interface Recipe {
   /** Programs of libraries that the app starts, by their names. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
-  readonly looksUp: (packageName: string) => boolean;
+  readonly looksUp?: (packageName: string) => boolean;
   /** Puts the packed client library beside the program, which serves it. */
   readonly servesClient?: true;
   readonly page?: Page;
@@ -31,9 +31,6 @@ export interface Page {
   /** Style sheets, joined in this order into the file `<name>.css`. */
   readonly styles?: readonly string[];
 }
-
-/** Nest asks for it by name when it serves the Swagger UI. */
-const documents = (name: string): boolean => name === '@fastify/static';
 
 /** Fonts, emoji and voices. */
 const drawing = (name: string): boolean =>
@@ -70,7 +67,6 @@ export const pageTemplate = 'libs/web/page/index.html';
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
-    looksUp: documents,
     servesClient: true,
     page: {
       document: {
@@ -86,7 +82,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   },
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
-    looksUp: (name) => drawing(name) || documents(name) || papers(name),
+    looksUp: (name) => drawing(name) || papers(name),
     programs: {
       'document-program': 'libs/pipeline/src/document/document-program.ts',
       'font-program': 'libs/pipeline/src/frame/font-program.ts',
