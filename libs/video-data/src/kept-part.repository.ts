@@ -22,22 +22,28 @@ const noteUses = (keys: string, taskIds: string): string => `
   )`;
 
 /** $1 to $4: kinds, keys, bytes and tasks, one entry per part. A key must not repeat. */
-export const rememberParts = new Statement(`${noteUses('$2', '$4')}
+export const rememberParts = new Statement(
+  `${noteUses('$2', '$4')}
   INSERT INTO video.kept_part (kind, key, size_bytes)
     SELECT kind, key, size_bytes FROM unnest($1::text[], $2::text[], $3::bigint[]) AS part(kind, key, size_bytes)
       ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET size_bytes = excluded.size_bytes, used_at = now()`);
+    ON CONFLICT (key) DO UPDATE SET size_bytes = excluded.size_bytes, used_at = now()`,
+  'part-remember',
+);
 
 /** A video uses each part about four times within seconds; only the first use is written. */
 const touchedMinutes = 5;
 
 /** $1 and $2: keys and tasks, one entry per use. */
-export const touchParts = new Statement(`${noteUses('$1', '$2')}, due AS (
+export const touchParts = new Statement(
+  `${noteUses('$1', '$2')}, due AS (
     SELECT key FROM video.kept_part
       WHERE key = ANY ($1) AND used_at < now() - interval '${touchedMinutes} minutes'
       ORDER BY key FOR NO KEY UPDATE
   )
-  UPDATE video.kept_part p SET used_at = now() FROM due WHERE p.key = due.key`);
+  UPDATE video.kept_part p SET used_at = now() FROM due WHERE p.key = due.key`,
+  'part-touch',
+);
 
 /**
  * $1: bytes that may stay, $2: maximum number. The least recently used parts while newer parts exceed the limit. The

@@ -10,18 +10,24 @@ const gotOn = 'requeue_count = 0';
 const ended = `completed_at = now(), updated_at = now(),
          webhook_next_at = CASE WHEN webhook_url IS NOT NULL THEN now() END`;
 
-export const startTask = new Statement(`
+export const startTask = new Statement(
+  `
   UPDATE video.task SET status = 'running', started_at = coalesce(started_at, now()), updated_at = now(),
       stage = coalesce(stage, 'script'), stage_total = greatest(stage_total, 1),
       progress_message = CASE WHEN stage IS NULL THEN 'Writing the script' ELSE progress_message END
-    WHERE id = $1 AND status IN ('pending', 'running')`);
+    WHERE id = $1 AND status IN ('pending', 'running')`,
+  'task-start',
+);
 
-export const saveScript = new Statement(`
+export const saveScript = new Statement(
+  `
   UPDATE video.task SET script = $2, stage = 'scenes', stage_current = 0, stage_total = $3,
       scene_fractions = array_fill(0::double precision, ARRAY[$3::int]),
       percentage = greatest(percentage, ${scenes.from}), progress_message = 'Making the scenes', updated_at = now(),
       ${gotOn}
-    WHERE id = $1 AND status = 'running' AND script IS NULL`);
+    WHERE id = $1 AND status = 'running' AND script IS NULL`,
+  'task-save-script',
+);
 
 /** The stored and the reported progress of a task's scenes, by number from 1. */
 const scenesWithTold = `unnest(t.scene_fractions) WITH ORDINALITY AS known(fraction, number)`;
@@ -31,7 +37,8 @@ const toldFraction = `(told.fractions ->> known.number::text)::float8`;
  * $1 to $3: tasks, reported progress of their scenes (by number, from 1) and a message; a task must not repeat.
  * Everything is computed from the locked row, because workers report other scenes at the same time.
  */
-export const reportScenes = new Statement<{ id: string }>(`
+export const reportScenes = new Statement<{ id: string }>(
+  `
   UPDATE video.task t SET progress_message = told.message, updated_at = now(), ${gotOn},
       (scene_fractions, stage_current, percentage) = (
         SELECT array_agg(fraction ORDER BY number), count(*) FILTER (WHERE fraction >= 1),
@@ -40,12 +47,17 @@ export const reportScenes = new Statement<{ id: string }>(`
     FROM unnest($1::uuid[], $2::jsonb[], $3::text[]) AS told(id, fractions, message)
     WHERE t.id = told.id AND t.status = 'running' AND t.stage = 'scenes'
       AND EXISTS (SELECT FROM ${scenesWithTold} WHERE known.fraction < ${toldFraction})
-    RETURNING t.id`);
+    RETURNING t.id`,
+  'task-report-scenes',
+);
 
-export const completeTask = new Statement(`
+export const completeTask = new Statement(
+  `
   UPDATE video.task SET status = 'completed', video = $2, stage = 'done', stage_current = stage_total,
       percentage = 100, progress_message = 'Finished', ${ended}
-    WHERE id = $1 AND status = 'running'`);
+    WHERE id = $1 AND status = 'running'`,
+  'task-complete',
+);
 
 export const failTask = new Statement(`
   UPDATE video.task SET status = 'failed', error_code = $2, error_message = $3,
@@ -61,9 +73,12 @@ export const addWarning = new Statement(`
     WHERE id = $1 AND NOT $2 = ANY (warnings)`);
 
 /** $1 to $4: tasks, stage, percentage and message of each; a task must not repeat. */
-export const reportStages = new Statement<{ id: string }>(`
+export const reportStages = new Statement<{ id: string }>(
+  `
   UPDATE video.task t SET percentage = told.percentage, progress_message = told.message, updated_at = now(),
       stage = told.stage, stage_current = 0, stage_total = 1, ${gotOn}
     FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::text[]) AS told(id, stage, percentage, message)
     WHERE t.id = told.id AND t.status = 'running' AND t.percentage < told.percentage
-    RETURNING t.id`);
+    RETURNING t.id`,
+  'task-report-stages',
+);

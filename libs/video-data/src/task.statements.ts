@@ -13,7 +13,8 @@ export interface InsertRow {
  * at all; a draft is inserted with its task. $2: maximum of unfinished tasks, $3: of one caller, $4: drafts of one
  * caller.
  */
-export const insertTasks = new Statement<InsertRow>(`
+export const insertTasks = new Statement<InsertRow>(
+  `
   WITH given AS (
     SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller,
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
@@ -42,7 +43,9 @@ export const insertTasks = new Statement<InsertRow>(`
     SELECT draft_id, id, owner_id, caller, request - 'title' - 'scenes' || '{"title": null}' FROM fitting
     JOIN inserted USING (id) WHERE type = 'video_draft'
   ) SELECT inserted.id IS NOT NULL AS inserted, coalesce(refusal, 'full') AS refusal
-    FROM counted LEFT JOIN inserted USING (id) ORDER BY position`);
+    FROM counted LEFT JOIN inserted USING (id) ORDER BY position`,
+  'task-insert',
+);
 
 export const longestWait = new Statement<{ seconds: number }>(`
   SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds

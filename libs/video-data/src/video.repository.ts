@@ -24,12 +24,15 @@ export type SearchedTask = Pick<TaskEntity, 'id' | 'title' | 'request' | 'script
 export const readSearched = new Statement<SearchedTask>(`
   SELECT id, title, request, script FROM video.task WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`);
 
-export const keepSearchTexts = new Statement(`
+export const keepSearchTexts = new Statement(
+  `
   INSERT INTO video.video_search (task_id, owner_id, search_text, index_text)
     SELECT t.id, t.owner_id, given.search_text, given.index_text
       FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, search_text text, index_text text)
       JOIN video.task t ON t.id = given.id WHERE t.deleted_at IS NULL ORDER BY t.id
-    ON CONFLICT (task_id) DO UPDATE SET search_text = excluded.search_text, index_text = excluded.index_text`);
+    ON CONFLICT (task_id) DO UPDATE SET search_text = excluded.search_text, index_text = excluded.index_text`,
+  'search-keep',
+);
 
 /** $1 owner or null, $2 status or null, $3 every word, $4 to $6 words for the index, each as a pattern. */
 const matches = `

@@ -14,13 +14,16 @@ const pauseSeconds = (attempts: string): string => `${firstRetrySeconds} * power
  * No other process gets these rows. The next attempt is already set, so it follows even when this process dies. `NO KEY`
  * does not skip a row while another transaction refers to it by a foreign key.
  */
-export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
+export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(
+  `
   UPDATE video.task SET webhook_attempts = webhook_attempts + 1,
       webhook_next_at = now() + make_interval(secs => ${pauseSeconds('webhook_attempts')})
     WHERE id IN (
       SELECT id FROM video.task WHERE webhook_next_at <= now()
       ORDER BY webhook_next_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
-    ) RETURNING id`);
+    ) RETURNING id`,
+  'webhook-claim',
+);
 
 /** Waits longer than the pause after its last attempt, because the clock was set back. */
 export const wakeOversleptWebhooks = new Statement(`
