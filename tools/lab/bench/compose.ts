@@ -5,9 +5,10 @@ import { createFfmpeg, createPipeline } from '@svc/pipeline';
 import { createEncoders } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { median, processorSeconds } from '@svc/testing/harness';
-import { prepareJob, type Job } from './compose/job';
+import { prepareJob, speakAndDrawAll, type Job } from './compose/job';
 import { decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
 import { composeAsPeer, composeOurWay, type OurWay } from './compose/ways';
+import { exitCode, report } from './report';
 
 interface Way {
   name: string;
@@ -38,6 +39,12 @@ const describeWay = async (way: Way, peer: Way): Promise<string> => {
   const size = way.outputPath === null ? '' : `${((await stat(way.outputPath)).size / 1e6).toFixed(1)} MB`;
   const times = `${seconds.toFixed(2).padStart(6)} s wall (${share})  ${cpu.toFixed(2).padStart(6)} s CPU (${cpuShare})`;
   return `${way.name.padEnd(24)} ${times}  ${size}`;
+};
+
+/** A video of stills beside the least that it can take: speech, pictures, sound, and each picture written once. */
+const reportFloor = (parts: Way, stills: Way, least: Way): void => {
+  const secondsWith = (way: Way): number => median(parts.seconds) + median(way.seconds);
+  report('video of stills, of its floor', secondsWith(stills) / secondsWith(least), { atMost: 1.6 });
 };
 
 const compareQuality = async (job: Job, peerPath: string, ourPath: string, ffmpegPath: string): Promise<void> => {
@@ -73,12 +80,14 @@ export const measureCompose = async (rounds: number): Promise<number> => {
     const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
     const moving = way('ours, words lit, moving', () => composeOurWay(job, our(true, true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
-    const ways = [peer, stills, captions, moving, least];
+    const parts = way('speech and drawing', () => speakAndDrawAll(pipeline, folder));
+    const ways = [peer, stills, captions, moving, least, parts];
     await timeRounds(ways, rounds);
     console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
     for (const one of ways) console.log(await describeWay(one, peer));
+    reportFloor(parts, stills, least);
     await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
-    return 0;
+    return exitCode();
   } finally {
     encoders.close();
     await pipeline.close();

@@ -5,6 +5,7 @@ import { startBenchService, type RunningService } from './auth/bench-service';
 import { putLoad } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
 import { rateOf, shareOf, usualLoad } from './auth/shares';
+import { measureCompose } from './compose';
 import { measureProvider } from './provider';
 import { report } from './report';
 
@@ -102,12 +103,13 @@ const measureStart = async (rounds: number): Promise<void> => {
   await service.stop();
 };
 
-/** Compares what the auth-service costs with the least that its work can cost, in one run. */
+/** Compares what sign-ins, reads and videos cost with the least that this work can cost, in one run. */
 export const measureFloors = async (rounds: number): Promise<number> => {
   await measureStart(rounds);
   await measureRequestLog(rounds);
   await measureHotSessions(rounds);
   await measureSignIns(rounds);
   await measureAuthRequests();
+  await measureCompose(rounds);
   return measureProvider(rounds);
 };

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Picture, Pipeline } from '@svc/pipeline';
+import { runLimited } from '@svc/concurrency';
+import type { FrameTemplate, Picture, Pipeline } from '@svc/pipeline';
 import type { FrameInput } from '@svc/pipeline/tools';
 
 export const run = promisify(execFile);
@@ -49,6 +50,31 @@ const frameInput = (scene: Pick<JobScene, 'narration' | 'picture'>, index: numbe
   parameters: {},
 });
 
+const speakAndDraw = async (
+  pipeline: Pipeline,
+  folder: string,
+  narration: string,
+  index: number,
+): Promise<{ audioPath: string; picture: Picture; template: FrameTemplate }> => {
+  const signal = new AbortController().signal;
+  const context = { signal, workFolder: folder, report: () => undefined, warn: () => undefined };
+  const template = await pipeline.templates.open(jobFacts.template);
+  const size = template.description.media ?? { widthPixels: 1080, heightPixels: 1920 };
+  const speech = { narration, language: 'en', referenceAudioPath: null };
+  const { audioPath } = await pipeline.speech.open('builtin/espeak').speak(speech, context);
+  const words = { prompt: narration, subject: narration, promptPrefix: '', topic: narration, language: 'en' };
+  const media = { ...size, ...words, sceneIndex: index, seed: index, durationSeconds: jobFacts.sceneSeconds };
+  const picture = await pipeline.media.open('builtin/abstract').make(media, context);
+  if (picture.kind !== 'picture') throw new Error('The built-in pictures do not move.');
+  return { audioPath, picture, template };
+};
+
+/** The part of a video that no way of composing can save: a voice and a picture for each scene, two scenes at a time. */
+export const speakAndDrawAll = async (pipeline: Pipeline, folder: string): Promise<void> => {
+  const { signal } = new AbortController();
+  await runLimited(narrations, 2, signal, (narration, index) => speakAndDraw(pipeline, folder, narration, index));
+};
+
 const makeScene = async (
   pipeline: Pipeline,
   ffmpegPath: string,
@@ -56,19 +82,10 @@ const makeScene = async (
   narration: string,
   index: number,
 ): Promise<JobScene> => {
-  const signal = new AbortController().signal;
-  const context = { signal, workFolder: folder, report: () => undefined, warn: () => undefined };
-  const template = await pipeline.templates.open(jobFacts.template);
-  const size = template.description.media ?? { widthPixels: 1080, heightPixels: 1920 };
-  const speech = { narration, language: 'en', referenceAudioPath: null };
-  const { audioPath } = await pipeline.speech.open('builtin/espeak').speak(speech, context);
+  const { audioPath, picture, template } = await speakAndDraw(pipeline, folder, narration, index);
   const voicePath = join(folder, `voice-${index}.wav`);
   const exactly = ['-af', 'apad', '-t', String(jobFacts.sceneSeconds)];
   await run(ffmpegPath, ['-v', 'error', '-y', '-i', audioPath, ...exactly, voicePath]);
-  const words = { prompt: narration, subject: narration, promptPrefix: '', topic: narration, language: 'en' };
-  const media = { ...size, ...words, sceneIndex: index, seed: index, durationSeconds: jobFacts.sceneSeconds };
-  const picture = await pipeline.media.open('builtin/abstract').make(media, context);
-  if (picture.kind !== 'picture') throw new Error('The built-in pictures do not move.');
   const { rgba } = await template.render(frameInput({ narration, picture }, index));
   const rawPath = join(folder, `still-${index}.rgba`);
   const stillPath = join(folder, `still-${index}.png`);
