@@ -159,9 +159,12 @@ describe('the page for the code of a device', () => {
   it('does not take a code from its address, and needs its own form', async () => {
     const device = await start();
     const browser = new PageBrowser(service);
+    for (const path of [devicePath, `${devicePath}/`, `${devicePath}/.`, '/account/%64evice', '/account/Device']) {
+      await browser.open(`${path}?user_code=${device.user_code}`);
+      expect(browser.page.body, path).not.toContain(device.user_code);
+    }
     await browser.open(`${devicePath}?user_code=${device.user_code}`);
     expect(browser.heading()).toBe('Connect a device');
-    expect(browser.page.body).not.toContain(device.user_code);
     expect(browser.page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const forged = await new PageBrowser(service).post(devicePath, { user_code: device.user_code, confirm: 'yes' });
     expect(forged.statusCode).toBe(400);

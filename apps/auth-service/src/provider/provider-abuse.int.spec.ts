@@ -71,6 +71,20 @@ describe('rows that anonymous requests store', () => {
     expect(await service.query('SELECT 1 FROM auth.oidc_artifacts')).toEqual(before);
   });
 
+  it.each(['/oidc/authorize?', '/oidc/authorize?x=1', '/oidc/authorize/', '/oidc/Authorize?x=1'])(
+    'are none for a form that is sent to %s',
+    async (address) => {
+      const answer = await post(address, 'state=bee');
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/oidc/authorize?state=bee']);
+    },
+  );
+
+  it('are none for a form with a parameter that its address has, too', async () => {
+    const answer = await post('/oidc/authorize?%73tate=wasp&x=1', 'state=bee');
+    expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+    expect(answer.json()).toMatchObject({ error: 'MALFORMED_REQUEST', message: expect.stringContaining('"state"') });
+  });
+
   it('are limited by a narrow rate in every spelling of an address', async () => {
     const limited = await startAuthService({ ...providerSettings, RATE_LIMITS: 'on', AUTH_REQUEST_RATES: 'check=3' });
     const paths = ['/oidc/logout', '/oidc/LOGOUT', '/oidc/logout/'];

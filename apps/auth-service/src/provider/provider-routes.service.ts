@@ -25,7 +25,13 @@ const authorizationPath = '/oidc/authorize';
 /** Node.js reads 16 KiB of address and headers. */
 const mostAddressCharacters = 8 * 1024;
 
-/** The library ignores case and a last slash; each other spelling counts as the narrowest. */
+/** Path of an address as the library compares it: case and a last slash do not count. */
+const endpointOf = (address: string): string => {
+  const [path = ''] = address.split('?', 1);
+  return path.toLowerCase().replace(/\/$/, '');
+};
+
+/** Each other endpoint counts as the narrowest. */
 const rates: Readonly<Record<string, AuthRateName>> = {
   [`GET ${authorizationPath}`]: 'other',
   [`POST ${authorizationPath}`]: 'other',
@@ -42,7 +48,7 @@ const resumed = /^GET \/oidc\/authorize\/[\w-]+$/;
 
 /** Requests that store rows for anonymous callers count narrowly. */
 const rateOf = ({ method, url }: FastifyRequest): AuthRateName => {
-  const [path = ''] = url.split('?');
+  const path = endpointOf(url);
   if (method === 'OPTIONS' || path.startsWith('/.well-known/')) return 'other';
   const asked = `${method} ${path}`;
   return rates[asked] ?? (resumed.test(asked) ? 'other' : 'check');
@@ -59,13 +65,19 @@ const requireStorable = ({ headers }: FastifyRequest, body: Buffer): void => {
 
 /**
  * The same request as an address. A form of another site has no cookies of the browser's user (`SameSite=Lax`); the
- * navigation after a redirect has them, as every request by GET (OpenID Connect Core 1.0, 3.1.2.1).
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+ * navigation after a redirect has them, as every request by GET (OpenID Connect Core 1.0, 3.1.2.1). Parameters are those
+ * of the form; one that the address has, too, is repeated (RFC 6749, 3.1).
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
  */
-const addressOfForm = ({ headers, body }: FastifyRequest): string => {
+const addressOfForm = ({ url, headers, body }: FastifyRequest): string => {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'An authorization request is a form or an address.' });
-  const address = `${authorizationPath}?${new URLSearchParams(String(body)).toString()}`;
+  const form = new URLSearchParams(String(body));
+  const [, query = ''] = url.split(/\?(.*)/s, 2);
+  const repeated = new URLSearchParams(query).keys().find((name) => form.has(name));
+  if (repeated !== undefined)
+    throw new AppError('MALFORMED_REQUEST', { message: `"${repeated}" is in the address and in the form.` });
+  const address = `${authorizationPath}?${form.toString()}`;
   if (address.length > mostAddressCharacters) throw new AppError('PAYLOAD_TOO_LARGE');
   return address;
 };
@@ -143,8 +155,8 @@ export class ProviderRoutesService implements OnModuleInit {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (request.method === 'POST' && request.url === authorizationPath)
-      return reply.redirect(addressOfForm(request), 303);
+    const endpoint = endpointOf(request.url);
+    if (request.method === 'POST' && endpoint === authorizationPath) return reply.redirect(addressOfForm(request), 303);
     const { handle } = await this.providers.current();
     reply.header('content-security-policy', contentPolicy);
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -156,7 +168,7 @@ export class ProviderRoutesService implements OnModuleInit {
     };
     Object.assign(request.raw.headers, forwarded);
     // The library would submit a code that a link carries.
-    if (request.method === 'GET' && request.url.startsWith(`${devicePath}?`)) request.raw.url = devicePath;
+    if (request.method === 'GET' && endpoint === devicePath) request.raw.url = devicePath;
     if (Buffer.isBuffer(request.body)) giveBack(request.raw, request.body);
     reply.hijack();
     await handle(request.raw, reply.raw);
