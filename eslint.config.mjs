@@ -39,6 +39,7 @@ const boundedInput = {
   'project/bounded-normalize': 'error',
   'project/whole-query-and-body': 'error',
   'project/awaited-before-reply': 'error',
+  'project/path-without-query': 'error',
 };
 
 /** Modules that must stay free of frameworks: the pipeline runs in any process. */

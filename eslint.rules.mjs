@@ -46,6 +46,11 @@ export const projectRules = {
       'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
       'Take the whole query or body as a class of fields.',
     ),
+    // An address of a request has a query: a check of its path would be passed by adding one.
+    'path-without-query': forbid(
+      ':matches(BinaryExpression[operator=/^[!=]==$/], SwitchStatement) > MemberExpression[property.name=/^(url|originalUrl)$/][object.name=/^(request|req|raw)$/], BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name=/^(url|originalUrl)$/][object.property.name="raw"], CallExpression > MemberExpression[property.name=/^(startsWith|endsWith|match)$/] > MemberExpression.object[property.name=/^(url|originalUrl)$/]',
+      'Compare the path of the address, without its query.',
+    ),
     // What is awaited can fail, and then the headers before it describe a body that is not sent.
     'awaited-before-reply': forbid(
       'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > :matches(CallExpression, TemplateLiteral).arguments AwaitExpression',

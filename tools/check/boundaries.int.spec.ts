@@ -13,6 +13,7 @@ const RULES = [
   'project/bounded-normalize',
   'project/whole-query-and-body',
   'project/awaited-before-reply',
+  'project/path-without-query',
   'project/inputs-in-one-place',
   'project/loops-in-one-place',
   'project/patient-limits',
@@ -96,6 +97,10 @@ describe('the boundary rule', () => {
       'before the first header',
     ],
     ["export class Hive { list(@Query('bees') bees: string) { return bees; } }", 'as a class of fields'],
+    ["export const isHive = (request) => request.url === '/hive';", 'without its query'],
+    ["export const isHive = ({ raw }) => raw.url !== '/hive';", 'without its query'],
+    ["export const isHive = (request) => request.raw.url === '/hive';", 'without its query'],
+    ["export const isHive = (request) => request.url.startsWith('/hive?');", 'without its query'],
     ["import { Param } from '@nestjs/common';", 'PathText'],
     ["import { IsString } from 'class-validator';", 'Make fields of @svc/http'],
   ])('lets no service read what a caller sends by %s', async (line, message) => {
