@@ -4,8 +4,8 @@ import { printable, type RequestSource } from '../platform/callers/request-sourc
 import type { OidcClient } from '../platform/schema/oidc.entity';
 import { isClearTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
-import type { ClientsRepository } from './clients.repository';
 import type { AccountClientsService } from './service-accounts/account-clients.service';
+import type { RegisteredClientsService } from './registered-clients.service';
 import type { SelfRegistrationsService } from './self-registrations.service';
 
 /** Metadata of a stored client, as the library reads it. */
@@ -16,7 +16,7 @@ const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => 
 });
 
 interface ClientStores {
-  clients: ClientsRepository;
+  clients: RegisteredClientsService;
   registrations: SelfRegistrationsService;
   accounts: AccountClientsService;
 }

@@ -16,6 +16,7 @@ import {
   providerSettings,
   registerClient,
   signInByClient,
+  type RegisteredClient,
 } from '../../test/oidc-client.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
 import { ConsentsService } from './consents.service';
@@ -129,6 +130,31 @@ describe('a client that registered itself', () => {
       [client.id],
     );
     expect(row?.isToday).toBe(true);
+  });
+});
+
+describe('a client that administrators change', () => {
+  const errorAt = async (at: AuthService, { id, secret }: RegisteredClient) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: 'x', client_id: id, client_secret: secret ?? '' };
+    const payload = new URLSearchParams(fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await at.inject({ method: 'POST', url: '/oidc/token', payload, headers })).json<{ error: string }>().error;
+  };
+
+  it('loses its old secret, and is unknown when it is removed, at each replica', async () => {
+    const replica = await startAuthService({ ...providerSettings, DATABASE_URL: service.databaseUrl });
+    const client = await registerClient(service, { authMethod: 'client_secret_post' });
+    for (const at of [service, replica]) expect(await errorAt(at, client)).toBe('invalid_grant');
+    const answer = await service.post(`/api/auth/clients/${client.id}/secret`, undefined, admin);
+    const changed = answer.json<RegisteredClient>();
+    expect(await errorAt(service, client)).toBe('invalid_client');
+    expect(await errorAt(service, changed)).toBe('invalid_grant');
+    await expect.poll(() => errorAt(replica, client)).toBe('invalid_client');
+    expect(await errorAt(replica, changed)).toBe('invalid_grant');
+    await service.inject({ method: 'DELETE', url: `/api/auth/clients/${client.id}`, headers: admin });
+    expect(await errorAt(service, changed)).toBe('invalid_client');
+    await expect.poll(() => errorAt(replica, changed)).toBe('invalid_client');
+    await replica.close();
   });
 });
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { databaseNow, type Queryable } from '@svc/database';
+import { databaseNow, type Queryable, type Transaction } from '@svc/database';
 import { Repository } from 'typeorm';
+import { channels } from '../platform/database/cached-value';
 import { OidcClient } from '../platform/schema/oidc.entity';
 
 export interface ClientFilter {
@@ -53,12 +54,14 @@ export class ClientsRepository {
   async change(
     id: string,
     change: Partial<Pick<OidcClient, 'metadata' | 'secretHash'>>,
-    transaction: Queryable,
+    transaction: Transaction,
   ): Promise<void> {
+    await transaction.notify(channels.clients);
     await transaction.repository(OidcClient).update({ id }, { ...change, updatedAt: databaseNow });
   }
 
-  async remove(id: string, transaction: Queryable): Promise<boolean> {
+  async remove(id: string, transaction: Transaction): Promise<boolean> {
+    await transaction.notify(channels.clients);
     return (await transaction.repository(OidcClient).delete({ id })).affected === 1;
   }
 }

@@ -20,6 +20,7 @@ import type {
 } from './clients.dto';
 import { ClientsRepository } from './clients.repository';
 import { GrantsRepository } from './grants.repository';
+import { RegisteredClientsService } from './registered-clients.service';
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -85,6 +86,7 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
+    private readonly registered: RegisteredClientsService,
     private readonly grants: GrantsRepository,
     private readonly audit: AuditService,
     private readonly policy: AuthPolicyConfig,
@@ -120,7 +122,7 @@ export class ClientsService {
 
   /** @throws AppError AUTH_CLIENT_NOT_FOUND */
   update(id: string, request: UpdateClientRequest, caller: Caller, source: RequestSource): Promise<ClientResponse> {
-    return this.database.transaction(async (transaction) => {
+    return this.change(async (transaction) => {
       const { metadata } = await this.requireEditable(id, transaction);
       await this.clients.change(
         id,
@@ -135,7 +137,7 @@ export class ClientsService {
   /** @throws AppError AUTH_CLIENT_NOT_FOUND, VALIDATION_ERROR for a public client */
   replaceSecret(id: string, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
     const secret = makeSecret();
-    return this.database.transaction(async (transaction) => {
+    return this.change(async (transaction) => {
       const { secretHash } = await this.requireEditable(id, transaction);
       if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
@@ -149,12 +151,18 @@ export class ClientsService {
    * @throws AppError AUTH_CLIENT_NOT_FOUND
    */
   async remove(id: string, caller: Caller, source: RequestSource): Promise<void> {
-    await this.database.transaction(async (transaction) => {
+    await this.change(async (transaction) => {
       await this.requireEditable(id, transaction);
       await this.clients.remove(id, transaction);
       await this.grants.removeClient(id, transaction);
       await this.record('removed', id, caller, source, transaction);
     });
+  }
+
+  private async change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.database.transaction(work);
+    this.registered.drop();
+    return result;
   }
 
   /**

@@ -9,12 +9,12 @@ import { cookieValues } from '../platform/callers/request-credentials';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
 import { shownName } from './client-metadata';
-import { ClientsRepository } from './clients.repository';
 import { ConsentsService, type AllowedClient } from './consents.service';
 import type { LoginReason } from './interaction-policy';
 import { OidcProviderService } from './oidc-provider.service';
 import { interactionCookie } from './provider-configuration.service';
 import { recognised } from './provider-sessions.service';
+import { RegisteredClientsService } from './registered-clients.service';
 import { identityScopes, resourceScopes } from './resources.service';
 
 type LibraryClient = InstanceType<Provider['Client']>;
@@ -61,7 +61,7 @@ export class InteractionsService {
     private readonly config: OidcConfig,
     private readonly providers: OidcProviderService,
     private readonly consents: ConsentsService,
-    private readonly clients: ClientsRepository,
+    private readonly clients: RegisteredClientsService,
   ) {}
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */

@@ -176,11 +176,11 @@ describe('a user who is deleted during a request of a client', () => {
 
   it('must sign in when the account is gone after its session was found', async () => {
     const { user, config, browser } = await signedIn();
-    const clients = await holdChange(service, 'LOCK TABLE auth.oidc_clients IN ACCESS EXCLUSIVE MODE', []);
+    const artifacts = await holdChange(service, 'LOCK TABLE auth.oidc_artifacts IN SHARE MODE', []);
     const answer = openRequest(browser, await authorizationOf(config));
-    await clients.waitedFor();
+    await artifacts.waitedFor();
     await service.query(remove, [user.id]);
-    await clients.commit();
+    await artifacts.commit();
     expect((await answer).statusCode).toBe(200);
     expect(browser.page.body).toContain('action="/account/sign-in"');
   });

@@ -11,7 +11,6 @@ import type { SigningKeySet } from '../sessions/tokens/signing-keys.service';
 import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
-import { ClientsRepository } from './clients.repository';
 import { ConsentsService } from './consents.service';
 import { DevicePagesService, devicePath } from './device-pages.service';
 import { GrantsRepository } from './grants.repository';
@@ -20,6 +19,7 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPagesService } from './provider-pages.service';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
+import { RegisteredClientsService } from './registered-clients.service';
 import { AccountClientsService } from './service-accounts/account-clients.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
@@ -98,7 +98,7 @@ export class ProviderConfigurationService {
     private readonly secret: ApplicationSecretService,
     private readonly artifacts: ArtifactsRepository,
     private readonly grants: GrantsRepository,
-    private readonly clients: ClientsRepository,
+    private readonly clients: RegisteredClientsService,
     private readonly registrations: SelfRegistrationsService,
     private readonly serviceAccounts: AccountClientsService,
     private readonly accounts: ProviderAccountsService,

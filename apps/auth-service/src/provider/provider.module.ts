@@ -24,6 +24,7 @@ import { ProviderPagesService } from './provider-pages.service';
 import { ProviderRoutesService } from './provider-routes.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { AccountClientsService } from './service-accounts/account-clients.service';
+import { RegisteredClientsService } from './registered-clients.service';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { SelfRegistrationsService } from './self-registrations.service';
@@ -49,6 +50,7 @@ import { ResourcesService } from './resources.service';
     ProviderPagesService,
     ProviderRoutesService,
     ProviderSessionsService,
+    RegisteredClientsService,
     ResourcesService,
     SelfRegistrationsService,
     ServiceAccountsService,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import type { RequestSource } from '../platform/callers/request-source';
+import { channels } from '../platform/database/cached-value';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
 import type { OidcClient } from '../platform/schema/oidc.entity';
@@ -53,6 +54,7 @@ export class SelfRegistrationsService implements OnModuleInit {
         const details = { clientId, change: 'removed, unused for 30 days' };
         await this.audit.record({ kind: 'client.changed', actor: 'system', details }, transaction);
       }
+      if (rows.length > 0) await transaction.notify(channels.clients);
       return rows.length;
     });
   }

@@ -9,6 +9,7 @@ export const channels = {
   webhooks: 'auth_webhooks',
   oauthConfigurations: 'auth_oauth_configurations',
   blockedClients: 'auth_blocked_clients',
+  clients: 'auth_clients',
   clientLogouts: 'auth_client_logouts',
 } as const;
 type Channel = (typeof channels)[keyof typeof channels];
