@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
 import type { ArtifactsRepository } from './artifacts.repository';
 import type { ArtifactRow } from './artifacts.statements';
+import { grantPayload } from './grant-payload';
 import type { GrantsRepository } from './grants.repository';
-import { resourceScopes } from './resources.service';
 
 /** Sessions of the library live at most this long; ours decide. */
 const usualLifetimeSeconds = 60 * 60;
@@ -15,7 +15,7 @@ interface Stores {
   grants: GrantsRepository;
 }
 
-type Errors = Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>;
+type Errors = Pick<typeof errors, 'ConsentRequired' | 'InvalidGrant' | 'InvalidRequest'>;
 
 /** The value itself is the secret: only its hash is stored. An interaction refers to a device code, which is sealed. */
 const withoutSecrets = (
@@ -57,7 +57,7 @@ const isClaimed = (
 export const artifactAdapter = (
   kind: string,
   { artifacts, grants }: Stores,
-  { InvalidGrant, InvalidRequest }: Errors,
+  { ConsentRequired, InvalidGrant, InvalidRequest }: Errors,
 ): Adapter => ({
   find: async (value) => {
     const row = await artifacts.find(kind, value);
@@ -74,7 +74,8 @@ export const artifactAdapter = (
     if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)
       throw new InvalidRequest('the request is too large');
     const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds };
-    if (!(await artifacts.store(artifact))) throw new InvalidGrant('the grant has ended');
+    if (await artifacts.store(artifact)) return;
+    throw kind === 'AuthorizationCode' ? new ConsentRequired() : new InvalidGrant('the grant has ended');
   },
   /** Two parallel exchanges of a code end its grant (RFC 6749, 4.1.2). Refresh tokens have a grace period. */
   consume: async (value) => {
@@ -98,20 +99,7 @@ export const artifactAdapter = (
 export const grantAdapter = (grants: GrantsRepository): Adapter => ({
   find: async (id) => {
     const row = await grants.find(id);
-    if (row === undefined) return undefined;
-    const resources = Object.entries(row.scopes.resources).map(([resource, scopes]) => [resource, scopes.join(' ')]);
-    return {
-      kind: 'Grant',
-      jti: row.id,
-      accountId: row.authId,
-      clientId: row.clientId,
-      iat: row.createdAt,
-      exp: row.expiresAt,
-      openid: { scope: row.scopes.openid.join(' ') },
-      // Without a resource they mean nothing: the library must not ask for them again.
-      rejected: { openid: { scope: resourceScopes.join(' ') } },
-      resources: Object.fromEntries(resources) as Record<string, string>,
-    };
+    return row && grantPayload(row);
   },
   destroy: (id) => grants.remove(id),
   upsert: unused,

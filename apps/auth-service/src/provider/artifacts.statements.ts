@@ -19,12 +19,14 @@ export const findArtifact = new Statement<ArtifactRow>(
 );
 
 /** Stores nothing when the grant has ended in the meantime. */
-export const storeArtifact = new Statement(`
-  INSERT INTO auth.oidc_artifacts (key, kind, grant_id, payload, expires_at)
+export const storeArtifact = new Statement(
+  `INSERT INTO auth.oidc_artifacts (key, kind, grant_id, payload, expires_at)
     SELECT $1, $2, $3::uuid, $4, now() + make_interval(secs => $5)
       WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM auth.oidc_grants WHERE id = $3 FOR KEY SHARE)
     ON CONFLICT (key) DO UPDATE
-      SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
+      SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
+  'oidc-store-artifact',
+);
 
 /** Stores nothing when the key is known: one of parallel callers on several replicas claims a proof. */
 export const claimArtifact = new Statement(`

@@ -7,6 +7,7 @@ import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import type { GrantedScopes } from '../platform/schema/oidc.entity';
 import { isLocalTarget } from './client-metadata';
+import { grantPayload } from './grant-payload';
 import { GrantsRepository, type ListedConsent } from './grants.repository';
 import { identityScopes } from './resources.service';
 
@@ -65,8 +66,8 @@ export class ConsentsService {
     if (userId === undefined || client === undefined || session === undefined || isAlwaysAsked(context))
       return undefined;
     const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: askedOf(context) };
-    const id = await this.grants.findOrInsert(grant);
-    return id === undefined ? undefined : provider.Grant.find(id);
+    const row = await this.grants.findOrInsert(grant);
+    return row && new provider.Grant(grantPayload(row));
   }
 
   /**

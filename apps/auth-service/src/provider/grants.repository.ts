@@ -51,8 +51,8 @@ export class GrantsRepository {
     return made?.id;
   }
 
-  /** The grant of today from the same browser session, or a new one. @returns as `insert` */
-  async findOrInsert(grant: NewGrant): Promise<string | undefined> {
+  /** The grant of today from the same browser session, or a new one. @returns undefined as `insert` */
+  async findOrInsert(grant: NewGrant): Promise<GrantRow | undefined> {
     const { userId, clientId, sessionId, scopes } = grant;
     const [known] = await this.database.query(findGrantOfSession, [
       userId,
@@ -60,7 +60,9 @@ export class GrantsRepository {
       sessionId,
       JSON.stringify(scopes),
     ]);
-    return known?.id ?? this.insert(grant);
+    if (known !== undefined) return known;
+    const id = await this.insert(grant);
+    return id === undefined ? undefined : this.find(id);
   }
 
   async remove(id: string): Promise<void> {

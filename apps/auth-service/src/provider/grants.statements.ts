@@ -11,14 +11,13 @@ export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' |
 }
 
 /** A grant lives as long as its user may sign in and its session, if it has one, is live. */
-export const findGrant = new Statement<GrantRow>(
-  `SELECT g.id, g.auth_id AS "authId", g.client_id AS "clientId", g.scopes,
+const liveGrant = `SELECT g.id, g.auth_id AS "authId", g.client_id AS "clientId", g.scopes,
       floor(extract(epoch FROM g.created_at))::int AS "createdAt",
       floor(extract(epoch FROM g.expires_at))::int AS "expiresAt"
     FROM auth.oidc_grants g JOIN auth.auth_records a ON a.id = g.auth_id LEFT JOIN auth.sessions s ON s.id = g.session_id
-    WHERE g.id = $1 AND g.expires_at > now() AND NOT ${isBanned('a')} AND (g.session_id IS NULL OR (${liveSession}))`,
-  'oidc-grant',
-);
+    WHERE g.expires_at > now() AND NOT ${isBanned('a')} AND (g.session_id IS NULL OR (${liveSession}))`;
+
+export const findGrant = new Statement<GrantRow>(`${liveGrant} AND g.id = $1`, 'oidc-grant');
 
 /** More grants of one user to one client than this replace the oldest. */
 export const mostGrants = 20;
@@ -48,11 +47,14 @@ export const insertGrant = new Statement<Pick<OidcGrant, 'id'>>(`
   )
   SELECT id FROM made`);
 
-/** A grant of today with the same scopes, so that a browser that comes back often keeps one. Waits for a withdrawal. */
-export const findGrantOfSession = new Statement<Pick<OidcGrant, 'id'>>(
-  `SELECT id FROM auth.oidc_grants
-    WHERE auth_id = $1 AND client_id = $2 AND session_id = $3 AND scopes = $4 AND created_at > now() - interval '1 day'
-    ORDER BY id DESC LIMIT 1 FOR SHARE`,
+/**
+ * A grant of today with the same scopes, so that a browser that comes back often keeps one. Its code is not stored when a
+ * withdrawal removes it.
+ */
+export const findGrantOfSession = new Statement<GrantRow>(
+  `${liveGrant} AND g.auth_id = $1 AND g.client_id = $2 AND g.session_id = $3 AND g.scopes = $4
+      AND g.created_at > now() - interval '1 day'
+    ORDER BY g.id DESC LIMIT 1`,
   'oidc-grant-of-session',
 );
 
