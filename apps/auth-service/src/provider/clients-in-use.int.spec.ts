@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
 import {
   authorizationOf,
   discover,
+  goOn,
   openRequest,
   providerSettings,
   registerClient,
@@ -65,6 +67,58 @@ describe('grants of a user at a client', () => {
       [client.id],
     );
     expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  it('are named by a session that is stored when it changes, and once a day', async () => {
+    const { client, config, browser, user } = await signedIn();
+    const visit = async (to = config) => {
+      browser.leftTo = undefined;
+      await openRequest(browser, await authorizationOf(to));
+    };
+    const session = async () => {
+      const [row] = await service.query<{ version: string; seconds: number; clients: string[] }>(
+        `SELECT xmin::text AS version, extract(epoch FROM expires_at - now())::int AS seconds,
+            ARRAY(SELECT jsonb_object_keys(payload -> 'authorizations')) AS clients
+          FROM auth.oidc_artifacts WHERE kind = 'Session' AND payload ->> 'accountId' = $1`,
+        [user.id],
+      );
+      return row;
+    };
+    await visit();
+    const first = await session();
+    await visit();
+    expect(await session()).toMatchObject({ version: first?.version, clients: [client.id] });
+    await service.query(
+      `UPDATE auth.oidc_artifacts SET expires_at = expires_at - interval '1 day',
+          payload = jsonb_set(payload, '{exp}', to_jsonb((payload ->> 'exp')::int - 86400))
+        WHERE kind = 'Session' AND payload ->> 'accountId' = $1`,
+      [user.id],
+    );
+    const aged = await session();
+    await visit();
+    expect((await session())?.seconds).toBeGreaterThan((aged?.seconds ?? 0) + 86_000);
+    const other = await registerClient(service);
+    await visit(await discover(service, other));
+    await browser.submit('/account/authorize/allow');
+    await goOn(browser);
+    expect((await session())?.clients.toSorted()).toEqual([client.id, other.id].toSorted());
+  });
+
+  it('are named by a session that is stored under its new name after a sign-in', async () => {
+    const { config, browser, user } = await signedIn();
+    await service.query(`UPDATE auth.sessions SET authenticated_at = now() + interval '1 minute' WHERE auth_id = $1`, [
+      user.id,
+    ]);
+    await openRequest(browser, await authorizationOf(config));
+    // A sign-in of this moment is new enough: the browser goes on at once.
+    await openRequest(browser, await authorizationOf(config, { prompt: 'login' }));
+    await goOn(browser);
+    const cookie = browser.page.cookies.find(({ name }) => name === 'svc_oidc')?.value ?? '';
+    const keys = await service.query<{ key: string }>(
+      `SELECT encode(key, 'hex') AS key FROM auth.oidc_artifacts WHERE kind = 'Session' AND payload ->> 'accountId' = $1`,
+      [user.id],
+    );
+    expect(keys).toEqual([{ key: hash('sha256', `Session:${cookie}`) }]);
   });
 
   it('are at most 20: a new one replaces the oldest, which ends', async () => {

@@ -23,14 +23,23 @@ const claimsOf = (user: UserRow): { sub: string; [claim: string]: unknown } => (
 /** Users, as the library needs them for ID tokens, userinfo and access tokens. */
 @Injectable()
 export class ProviderAccountsService {
+  /** Users that a request has read before the library asks for them. */
+  private readonly read = new WeakMap<object, UserRow>();
+
   constructor(
     private readonly users: UsersRepository,
     private readonly serviceAccounts: AccountClientsService,
   ) {}
 
+  /** Call it for a user that is not banned. */
+  note(context: object, user: UserRow): void {
+    this.read.set(context, user);
+  }
+
   /** @returns undefined for deleted and banned users */
-  async find(id: string): Promise<Account | undefined> {
-    const user = await this.users.find(id);
+  async find(context: object, id: string): Promise<Account | undefined> {
+    const noted = this.read.get(context);
+    const user = noted?.id === id ? noted : await this.users.find(id);
     if (user === undefined || user.bannedAt !== null) return undefined;
     return { accountId: id, claims: () => claimsOf(user) };
   }

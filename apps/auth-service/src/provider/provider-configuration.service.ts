@@ -123,7 +123,7 @@ export class ProviderConfigurationService {
           headers: { accept: 'application/json' },
           ...(options?.signal ? { signal: options.signal } : {}),
         }),
-      findAccount: (_context, id) => this.accounts.find(id),
+      findAccount: (context, id) => this.accounts.find(context, id),
       loadExistingGrant: (context) => this.consents.existingGrant(context),
       extraTokenClaims: (context, token) => this.accounts.claimsOfToken(context, token),
       renderError: (context, error) => this.pages.showError(context, error),

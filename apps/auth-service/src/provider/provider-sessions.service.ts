@@ -5,6 +5,10 @@ import type { UserCaller } from '../platform/callers/caller';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { assuranceLevelOf } from '../platform/schema/session.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { ProviderAccountsService } from './provider-accounts.service';
+
+/** A session that is unchanged is stored again after this time, so that it lives as long as it is used. */
+const renewalSeconds = 24 * 60 * 60;
 
 /** Values of `acr`, from the assurance levels of access tokens. */
 export const acrValues = ['aal1', 'aal2'] as const;
@@ -12,6 +16,22 @@ export const acrValues = ['aal1', 'aal2'] as const;
 export type Acr = (typeof acrValues)[number];
 
 type LibrarySession = InstanceType<Provider['Session']>;
+
+/** The content of a session when the request read it. */
+const storedContent = Symbol('stored content');
+
+interface StoredSession extends Omit<LibrarySession, 'save'> {
+  [storedContent]?: string;
+  /** Its id until this request gave it another one. */
+  oldId?: string;
+  save: (this: StoredSession, lifetimeSeconds: number) => Promise<string>;
+}
+
+/** All that is stored, without its times. */
+const contentOf = (session: StoredSession): string => {
+  const { uid, accountId, loginTs, acr, amr, transient, state, authorizations } = session;
+  return JSON.stringify([uid, accountId, loginTs, acr, amr, transient, state, authorizations]);
+};
 
 interface Recognised {
   sessionId: string;
@@ -38,18 +58,32 @@ export class ProviderSessionsService {
   constructor(
     private readonly users: BrowserUsersService,
     private readonly sessions: SessionsRepository,
+    private readonly accounts: ProviderAccountsService,
     private readonly secret: ApplicationSecretService,
   ) {}
 
   install(provider: Provider): void {
     const { Session } = provider;
+    this.skipUnchanged(Session.prototype);
     const stored = Session.get.bind(Session);
     Session.get = async (context: KoaContextWithOIDC) => {
       const session = await stored(context);
-      const own = await this.recognise(context, session);
-      const current = this.follow(Session, session, own);
+      if (session.exp !== undefined) Object.assign(session, { [storedContent]: contentOf(session) });
+      const caller = await this.findCaller(context, session);
+      if (caller !== undefined) this.accounts.note(context, caller.user);
+      const current = this.follow(Session, session, caller && recognised(caller));
       context.oidc.entity('Session', current);
       return current;
+    };
+  }
+
+  /** The library stores a session with every answer. */
+  private skipUnchanged(session: StoredSession): void {
+    const { save } = session;
+    session.save = function saveChanged(lifetimeSeconds) {
+      const isUnchanged = this.oldId === undefined && this[storedContent] === contentOf(this);
+      const isRecent = this.exp - Date.now() / 1000 > lifetimeSeconds - renewalSeconds;
+      return isUnchanged && isRecent ? Promise.resolve(this.jti) : save.call(this, lifetimeSeconds);
     };
   }
 
@@ -72,14 +106,14 @@ export class ProviderSessionsService {
   }
 
   /** The account page's cookie decides; it lives shorter than the session, which the library's cookie names. */
-  private async recognise({ req }: KoaContextWithOIDC, session: LibrarySession): Promise<Recognised | undefined> {
+  private async findCaller({ req }: KoaContextWithOIDC, session: LibrarySession): Promise<UserCaller | undefined> {
     const caller = await this.users.find(req);
-    if (caller !== null) return caller.user.anonymous ? undefined : recognised(caller);
+    if (caller !== null) return caller.user.anonymous ? undefined : caller;
     const { uid: sessionId, accountId } = session;
     if (accountId === undefined) return undefined;
     const user = await this.sessions.findLiveUser(sessionId, accountId);
     if (user === undefined) return undefined;
     const { amr, authTime } = user;
-    return recognised({ kind: 'user', sessionId, user, assurance: { amr, authTime } });
+    return { kind: 'user', sessionId, user, assurance: { amr, authTime } };
   }
 }
