@@ -1,8 +1,9 @@
-import type { Adapter, AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { ArtifactsRepository } from './artifacts.repository';
 import type { ArtifactRow } from './artifacts.statements';
 import { grantPayload } from './grant-payload';
 import type { GrantsRepository } from './grants.repository';
+import type { TokenExchangesService } from './token-exchanges.service';
 
 /** Sessions of the library live at most this long; ours decide. */
 const usualLifetimeSeconds = 60 * 60;
@@ -12,10 +13,10 @@ const mostAnonymousBytes = 10 * 1024;
 
 interface Stores {
   artifacts: ArtifactsRepository;
-  grants: GrantsRepository;
+  exchanges: TokenExchangesService;
 }
 
-type Errors = Pick<typeof errors, 'ConsentRequired' | 'InvalidGrant' | 'InvalidRequest'>;
+type ArtifactLibrary = Pick<typeof import('oidc-provider'), 'errors' | 'Provider'>;
 
 /** The value itself is the secret: only its hash is stored. An interaction refers to a device code, which is sealed. */
 const withoutSecrets = (
@@ -56,11 +57,11 @@ const isClaimed = (
 
 export const artifactAdapter = (
   kind: string,
-  { artifacts, grants }: Stores,
-  { ConsentRequired, InvalidGrant, InvalidRequest }: Errors,
+  { artifacts, exchanges }: Stores,
+  { errors: { ConsentRequired, InvalidGrant, InvalidRequest }, Provider }: ArtifactLibrary,
 ): Adapter => ({
   find: async (value) => {
-    const row = await artifacts.find(kind, value);
+    const row = await exchanges.find({ kind, value }, Provider.ctx);
     return row && payloadOf(row, value, artifacts);
   },
   upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
@@ -74,15 +75,15 @@ export const artifactAdapter = (
     if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)
       throw new InvalidRequest('the request is too large');
     const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds };
-    if (await artifacts.store(artifact)) return;
+    const isExchanged = exchanges.add(artifact, Provider.ctx);
+    if (isExchanged && kind !== 'RefreshToken') return;
+    const problem = isExchanged ? await exchanges.end(Provider.ctx) : undefined;
+    if (problem !== undefined) throw new InvalidGrant(problem);
+    if (isExchanged || (await artifacts.store(artifact))) return;
     throw kind === 'AuthorizationCode' ? new ConsentRequired() : new InvalidGrant('the grant has ended');
   },
-  /** Two parallel exchanges of a code end its grant (RFC 6749, 4.1.2). Refresh tokens have a grace period. */
   consume: async (value) => {
-    const row = await artifacts.find(kind, value);
-    if ((await artifacts.consume(kind, value)) || kind === 'RefreshToken') return;
-    const grantId = row?.payload['grantId'];
-    if (typeof grantId === 'string') await grants.remove(grantId);
+    if (exchanges.begin({ kind, value }, Provider.ctx) || (await artifacts.consume(kind, value))) return;
     throw new InvalidGrant('already consumed');
   },
   destroy: (value) => artifacts.remove(kind, value),
@@ -96,9 +97,12 @@ export const artifactAdapter = (
 });
 
 /** Grants are written by `GrantsRepository`; the library reads and ends them. */
-export const grantAdapter = (grants: GrantsRepository): Adapter => ({
+export const grantAdapter = (
+  { grants, exchanges }: { grants: GrantsRepository; exchanges: TokenExchangesService },
+  { Provider }: Pick<ArtifactLibrary, 'Provider'>,
+): Adapter => ({
   find: async (id) => {
-    const row = await grants.find(id);
+    const row = await exchanges.findGrant(id, Provider.ctx);
     return row && grantPayload(row);
   },
   destroy: (id) => grants.remove(id),

@@ -5,18 +5,25 @@ import { ApplicationSecretService } from '../platform/secrets/application-secret
 import {
   claimArtifact,
   consumeArtifact,
+  exchangeArtifact,
   findArtifact,
+  findGrantedArtifact,
   removeArtifact,
   removeArtifactsOfGrant,
   storeArtifact,
   type ArtifactRow,
+  type Exchange,
+  type GrantedArtifactRow,
 } from './artifacts.statements';
 
 const keyOf = (kind: string, value: string): Buffer => hash('sha256', `${kind}:${value}`, 'buffer');
 
-export interface NewArtifact {
+export interface ArtifactKey {
   kind: string;
   value: string;
+}
+
+export interface NewArtifact extends ArtifactKey {
   grantId: string | null;
   /** JSON. */
   payload: string;
@@ -50,8 +57,30 @@ export class ArtifactsRepository {
   }
 
   async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
+    const [row] = await this.database.query(findArtifact, [keyOf(kind, value), null]);
+    return row;
+  }
+
+  /** Finds a code or token with its grant and account. */
+  async findGranted(kind: string, value: string): Promise<GrantedArtifactRow | undefined> {
     const successor = kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value)) : null;
-    const [row] = await this.database.query(findArtifact, [keyOf(kind, value), successor]);
+    const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), successor]);
+    return row;
+  }
+
+  /**
+   * Consumes a code or refresh token, and stores its tokens in the same statement. A consumed refresh token is accepted.
+   * @returns undefined when it ended with its grant
+   */
+  async exchange({ kind, value }: ArtifactKey, tokens: readonly NewArtifact[]): Promise<Exchange | undefined> {
+    const [row] = await this.database.query(exchangeArtifact, [
+      keyOf(kind, value),
+      tokens.map((token) => keyOf(token.kind, token.value)),
+      tokens.map((token) => token.kind),
+      tokens.map(({ payload }) => payload),
+      tokens.map(({ lifetimeSeconds }) => lifetimeSeconds),
+      kind === 'RefreshToken',
+    ]);
     return row;
   }
 

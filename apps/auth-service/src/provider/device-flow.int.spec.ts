@@ -126,6 +126,7 @@ describe('a device without a browser', () => {
     await goOn(other);
     expect(other.problem()).toBe('The device was not connected. Nothing has changed.');
     expect(await poll(denied)).toMatchObject({ error: 'access_denied' });
+    expect(await poll(denied)).toMatchObject({ error: 'invalid_grant' });
   });
 
   it('gets nothing by the code of another client, after ten minutes, or as a client without the flow', async () => {

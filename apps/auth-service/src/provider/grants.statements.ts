@@ -10,8 +10,8 @@ export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' |
   expiresAt: number;
 }
 
-/** A grant lives as long as its user may sign in and its session, if it has one, is live. */
-const liveGrant = `SELECT g.id, g.auth_id AS "authId", g.client_id AS "clientId", g.scopes,
+/** Selects a GrantRow. A grant lives as long as its user may sign in and its session, if it has one, is live. */
+export const liveGrant = `SELECT g.id, g.auth_id AS "authId", g.client_id AS "clientId", g.scopes,
       floor(extract(epoch FROM g.created_at))::int AS "createdAt",
       floor(extract(epoch FROM g.expires_at))::int AS "expiresAt"
     FROM auth.oidc_grants g JOIN auth.auth_records a ON a.id = g.auth_id LEFT JOIN auth.sessions s ON s.id = g.session_id

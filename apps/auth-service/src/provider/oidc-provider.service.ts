@@ -13,6 +13,7 @@ import { findSecret } from './client-secrets';
 import { ProviderConfigurationService, type Library } from './provider-configuration.service';
 import { AccountClientsService } from './service-accounts/account-clients.service';
 import { ProviderSessionsService } from './provider-sessions.service';
+import { TokenExchangesService } from './token-exchanges.service';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -54,6 +55,7 @@ export class OidcProviderService {
     private readonly audit: AuditService,
     private readonly blocked: BlockedClientsService,
     private readonly accounts: AccountClientsService,
+    private readonly exchanges: TokenExchangesService,
   ) {}
 
   async current(): Promise<BuiltProvider> {
@@ -70,6 +72,7 @@ export class OidcProviderService {
     // The routes set the forwarded headers themselves, from AUTH_PUBLIC_URL.
     provider.proxy = true;
     this.adapt(library, provider);
+    this.endExchanges(provider);
     this.observe(provider);
     return { keyIds, provider, handle: provider.callback() };
   }
@@ -118,6 +121,15 @@ export class OidcProviderService {
         ? (this.grantIdFor(clientId) ?? sidFor.call(this, clientId))
         : sidFor.call(this, clientId, value);
     };
+  }
+
+  /** An exchange that an error has stopped consumes its code. */
+  private endExchanges(provider: Provider): void {
+    provider.use(async (context, next) => {
+      await next();
+      const problem = await this.exchanges.end(context as KoaContextWithOIDC);
+      if (problem !== undefined && context.status < 400) throw new Error(`The answer has tokens, but ${problem}.`);
+    });
   }
 
   /** Every request of a client looks it up, also one with a metadata document in the library's cache. */

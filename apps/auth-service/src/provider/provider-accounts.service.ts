@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, KoaContextWithOIDC, UnknownObject } from 'oidc-provider';
 import { shownEmail } from '../platform/fields/email-address';
-import type { UserRow } from '../platform/schema/user-row';
 import { UsersRepository } from '../users/users.repository';
+import type { AccountRow } from './artifacts.statements';
 import { AccountClientsService } from './service-accounts/account-clients.service';
 
 interface IssuedToken {
@@ -11,7 +11,7 @@ interface IssuedToken {
   resourceServer?: object | undefined;
 }
 
-const claimsOf = (user: UserRow): { sub: string; [claim: string]: unknown } => ({
+const claimsOf = (user: AccountRow): { sub: string; [claim: string]: unknown } => ({
   sub: user.id,
   email: shownEmail(user.email) ?? undefined,
   email_verified: user.emailVerified,
@@ -24,7 +24,7 @@ const claimsOf = (user: UserRow): { sub: string; [claim: string]: unknown } => (
 @Injectable()
 export class ProviderAccountsService {
   /** Users that a request has read before the library asks for them. */
-  private readonly read = new WeakMap<object, UserRow>();
+  private readonly read = new WeakMap<object, AccountRow>();
 
   constructor(
     private readonly users: UsersRepository,
@@ -32,16 +32,20 @@ export class ProviderAccountsService {
   ) {}
 
   /** Call it for a user that is not banned. */
-  note(context: object, user: UserRow): void {
+  note(context: object, user: AccountRow): void {
     this.read.set(context, user);
   }
 
   /** @returns undefined for deleted and banned users */
   async find(context: object, id: string): Promise<Account | undefined> {
     const noted = this.read.get(context);
-    const user = noted?.id === id ? noted : await this.users.find(id);
-    if (user === undefined || user.bannedAt !== null) return undefined;
-    return { accountId: id, claims: () => claimsOf(user) };
+    const user = noted?.id === id ? noted : await this.findUser(id);
+    return user && { accountId: id, claims: () => claimsOf(user) };
+  }
+
+  private async findUser(id: string): Promise<AccountRow | undefined> {
+    const user = await this.users.find(id);
+    return user?.bannedAt === null ? user : undefined;
   }
 
   /**

@@ -1,7 +1,14 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import {
+  bearer,
+  freshEmail,
+  holdChange,
+  signUp,
+  startAuthService,
+  type AuthService,
+} from '../../test/auth-service.fixture';
 import {
   authorizationOf,
   callback,
@@ -128,6 +135,22 @@ describe('a code', () => {
     expect(info.statusCode).toBe(401);
     const refresh = { grant_type: 'refresh_token', client_id: client.id, refresh_token: first.refresh_token ?? '' };
     expect(await token(refresh)).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('is used by an exchange that fails after its proof', async () => {
+    const { grant, verifier } = await freshCode();
+    const elsewhere = await token({ ...grant, code_verifier: verifier, resource: 'https://evil.test/' });
+    expect(elsewhere).toMatchObject({ status: 400, error: 'invalid_target' });
+    expect(await token({ ...grant, code_verifier: verifier })).toMatchObject({ status: 400, error: 'invalid_grant' });
+  });
+
+  it('gives no tokens when its grant ends during the exchange', async () => {
+    const { grant, verifier } = await freshCode();
+    const removal = await holdChange(service, 'DELETE FROM auth.oidc_grants WHERE client_id = $1', [client.id]);
+    const answer = token({ ...grant, code_verifier: verifier });
+    await removal.waitedFor();
+    await removal.commit();
+    expect(await answer).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
   it('used by ten callers at once gives at most one of them tokens that live', async () => {

@@ -23,6 +23,7 @@ import { RegisteredClientsService } from './registered-clients.service';
 import { AccountClientsService } from './service-accounts/account-clients.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
+import { TokenExchangesService } from './token-exchanges.service';
 
 export type Library = typeof import('oidc-provider');
 
@@ -98,6 +99,7 @@ export class ProviderConfigurationService {
     private readonly secret: ApplicationSecretService,
     private readonly artifacts: ArtifactsRepository,
     private readonly grants: GrantsRepository,
+    private readonly exchanges: TokenExchangesService,
     private readonly clients: RegisteredClientsService,
     private readonly registrations: SelfRegistrationsService,
     private readonly serviceAccounts: AccountClientsService,
@@ -159,7 +161,12 @@ export class ProviderConfigurationService {
       pkce: { required: () => true },
       allowOmittingSingleRegisteredRedirectUri: false,
       conformIdTokenClaims: false,
-      issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+      issueRefreshToken: async (context, client) => {
+        if (client.grantTypeAllowed('refresh_token')) return true;
+        const problem = await this.exchanges.end(context);
+        if (problem !== undefined) throw new library.errors.InvalidGrant(problem);
+        return false;
+      },
       // Grants end with our sessions, not with the library's.
       expiresWithSession: () => false,
       rotateRefreshToken: true,
@@ -230,7 +237,7 @@ export class ProviderConfigurationService {
         { clients: this.clients, registrations: this.registrations, accounts: this.serviceAccounts },
         library,
       );
-    if (kind === 'Grant') return grantAdapter(this.grants);
-    return artifactAdapter(kind, { artifacts: this.artifacts, grants: this.grants }, library.errors);
+    if (kind === 'Grant') return grantAdapter({ grants: this.grants, exchanges: this.exchanges }, library);
+    return artifactAdapter(kind, { artifacts: this.artifacts, exchanges: this.exchanges }, library);
   }
 }

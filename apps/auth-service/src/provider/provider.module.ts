@@ -29,6 +29,7 @@ import { ServiceAccountsController } from './service-accounts/service-accounts.c
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { ResourcesService } from './resources.service';
+import { TokenExchangesService } from './token-exchanges.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
@@ -54,6 +55,7 @@ import { ResourcesService } from './resources.service';
     ResourcesService,
     SelfRegistrationsService,
     ServiceAccountsService,
+    TokenExchangesService,
   ],
   exports: [ClientsRepository, ConsentsService, GrantsRepository, InteractionsService],
 })

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { ArtifactsRepository, type ArtifactKey, type NewArtifact } from './artifacts.repository';
+import type { ArtifactRow } from './artifacts.statements';
+import { GrantsRepository } from './grants.repository';
+import type { GrantRow } from './grants.statements';
+import { ProviderAccountsService } from './provider-accounts.service';
+
+type Context = KoaContextWithOIDC | undefined;
+
+interface Exchanged {
+  source: ArtifactKey;
+  tokens: NewArtifact[];
+}
+
+type ExchangeProblem = 'the grant has ended' | 'already consumed';
+
+const exchanged = ['AuthorizationCode', 'DeviceCode', 'RefreshToken'];
+const granted = [...exchanged, 'AccessToken'];
+
+/**
+ * The library reads a code, its grant and its account one after the other, and writes its consumption and each token. A
+ * request does all it reads in one statement, and all it writes in another.
+ */
+@Injectable()
+export class TokenExchangesService {
+  private readonly grantsRead = new WeakMap<object, GrantRow>();
+  private readonly exchanges = new WeakMap<object, Exchanged>();
+
+  constructor(
+    private readonly artifacts: ArtifactsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly accounts: ProviderAccountsService,
+  ) {}
+
+  async find({ kind, value }: ArtifactKey, context: Context): Promise<ArtifactRow | undefined> {
+    if (!granted.includes(kind)) return this.artifacts.find(kind, value);
+    const row = await this.artifacts.findGranted(kind, value);
+    if (context === undefined || row === undefined) return row;
+    const { grant, account } = row;
+    if (grant !== null) this.grantsRead.set(context, grant);
+    if (account !== null) this.accounts.note(context, { ...account, updatedAt: new Date(account.updatedAt) });
+    return row;
+  }
+
+  async findGrant(id: string, context: Context): Promise<GrantRow | undefined> {
+    const read = context && this.grantsRead.get(context);
+    return read?.id === id ? read : this.grants.find(id);
+  }
+
+  /** Begins an exchange, which `end` writes. @returns false for an artifact that is not exchanged for tokens */
+  begin(source: ArtifactKey, context: Context): boolean {
+    if (context === undefined || !exchanged.includes(source.kind)) return false;
+    this.exchanges.set(context, { source, tokens: [] });
+    return true;
+  }
+
+  /** @returns false without an exchange */
+  add(token: NewArtifact, context: Context): boolean {
+    const exchange = context && this.exchanges.get(context);
+    exchange?.tokens.push(token);
+    return exchange !== undefined;
+  }
+
+  /** Writes the exchange of a request if it has begun one. Two parallel exchanges of a code end its grant (RFC 6749,
+   * 4.1.2). Refresh tokens have a grace period. */
+  async end(context: Context): Promise<ExchangeProblem | undefined> {
+    const exchange = context && this.exchanges.get(context);
+    if (exchange === undefined) return undefined;
+    this.exchanges.delete(context as object);
+    const { source, tokens } = exchange;
+    const { grantId, isFirst, isLive } = (await this.artifacts.exchange(source, tokens)) ?? {};
+    if (isLive !== true) return 'the grant has ended';
+    if (isFirst === true || source.kind === 'RefreshToken') return undefined;
+    if (typeof grantId === 'string') await this.grants.remove(grantId);
+    return 'already consumed';
+  }
+}
