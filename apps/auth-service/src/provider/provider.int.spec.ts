@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageBrowser } from '../../test/page-browser.fixture';
 import {
   bearer,
@@ -222,5 +223,26 @@ describe('what a client may require of the sign-in', () => {
     await openRequest(browser, authorization);
     await signInAt(browser, other.email);
     expect(browser.text()).toContain(other.email);
+  });
+});
+
+describe('statements of a sign-in', () => {
+  it('are at most six for a browser that the client knows, from its request to its tokens', async () => {
+    const shop = await registerClient(service);
+    const known = await discover(service, shop);
+    const { browser } = await signInByClient(service, known, (await signUp(service, freshEmail())).email);
+    const visit = async () => {
+      browser.leftTo = undefined;
+      await signInByClient(service, known, '', {}, browser);
+    };
+    await visit();
+    const sent = vi.spyOn(service.app.get(Pool), 'query');
+    await visit();
+    const texts = sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+    const own = texts.filter((text) => /auth\.(oidc_|sessions|auth_records|blocked_clients)/.test(text));
+    sent.mockRestore();
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThanOrEqual(6);
+    expect(own.filter((text) => /INSERT|UPDATE/.test(text))).toHaveLength(2);
   });
 });
