@@ -21,6 +21,7 @@ export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
+export { createTestCertificate, type TestCertificate } from '../test-certificate';
 export { column, pdfOf, pdfOfObjects } from './pdf';
 export {
   markedLanguages,

@@ -1,4 +1,5 @@
 import type { RequestOptions, SoftwareAuthenticator } from '@svc/provision';
+import type { ProofKey } from './proof-key';
 import type { Evidence, FactorKind, ProofPurpose, RightKind } from '../model/operation';
 
 export interface Device {
@@ -39,6 +40,17 @@ export interface HeldClient {
   readonly id: string;
   /** Null for a public client. */
   readonly secret: string | null;
+  readonly hasDeviceFlow: boolean;
+}
+
+/** The codes of a device without a browser, until it has tokens. */
+export interface HeldDeviceCode {
+  readonly client: HeldClient;
+  readonly deviceCode: string;
+  readonly userCode: string;
+  readonly isOffline: boolean;
+  /** True after a browser was sent to connect it. */
+  isTyped: boolean;
 }
 
 /** A code that a client got, with which it may be exchanged. */
@@ -54,6 +66,8 @@ export interface HeldAuthorization {
 export interface HeldChain {
   readonly client: HeldClient;
   readonly code: string;
+  /** The key that the tokens are bound to; null for bearer tokens. */
+  readonly key: ProofKey | null;
   accessToken: string;
   /** Newest last. */
   readonly refreshTokens: string[];
@@ -122,6 +136,7 @@ export class Wallet {
   readonly invitations: HeldInvitation[] = [];
   readonly clients: HeldClient[] = [];
   readonly authorizations: HeldAuthorization[] = [];
+  readonly deviceCodes: HeldDeviceCode[] = [];
   readonly chains: HeldChain[] = [];
   readonly halves: HeldHalf[] = [];
   readonly factors: HeldFactor[] = [];

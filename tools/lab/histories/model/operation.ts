@@ -168,6 +168,10 @@ export type Fact =
       readonly given: string | null;
     }
   | { readonly type: 'revokes chain'; readonly code: string }
+  /** Uses a token of the chain that is bound to a key, without a proof of the key. */
+  | { readonly type: 'lacks key'; readonly code: string }
+  /** The metadata document of the client is gone. */
+  | { readonly type: 'removes document'; readonly client: string }
   /** A withdrawn consent, or a client that was blocked or removed. */
   | { readonly type: 'ends client'; readonly client: string };
 

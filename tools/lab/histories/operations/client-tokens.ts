@@ -1,4 +1,5 @@
 import { text } from '../clients/answers';
+import { ProofKey } from '../clients/proof-key';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
@@ -12,8 +13,29 @@ const mostHeld = 6;
 /** The share of exchanges of a code that may have been exchanged before. */
 const shareOfReplays = 0.15;
 const shareOfOlderTokens = 0.12;
+/** The share of chains that are bound to a key. */
+const shareOfProofs = 0.3;
 
-const formOf = (path: string, { id, secret }: HeldClient, fields: Readonly<Record<string, string>>): WireRequest => ({
+/** The request with a proof of the key, if there is one. */
+export const proven = async (
+  { system }: Scene,
+  key: ProofKey | null,
+  request: WireRequest,
+  accessToken?: string,
+): Promise<WireRequest> => {
+  if (key === null) return request;
+  const dpop = await key.prove(request.method, new URL(request.path, system.publicUrl), accessToken);
+  return { ...request, headers: { ...request.headers, dpop } };
+};
+
+export const drawKey = (draws: Random): Promise<ProofKey | null> =>
+  draws.chance(shareOfProofs) ? ProofKey.make() : Promise.resolve(null);
+
+export const formOf = (
+  path: string,
+  { id, secret }: HeldClient,
+  fields: Readonly<Record<string, string>>,
+): WireRequest => ({
   method: 'POST',
   path,
   form: { client_id: id, ...(secret === null ? {} : { client_secret: secret }), ...fields },
@@ -27,11 +49,14 @@ const exchangeRequest = ({ client, code, verifier }: HeldAuthorization): WireReq
     redirect_uri: clientCallback,
   });
 
-const beginChain = (scene: Scene, { client, code }: HeldAuthorization, answer: WireAnswer | null): Fact[] => {
+type Begun = Pick<HeldChain, 'client' | 'code' | 'key'>;
+
+export const beginChain = (scene: Scene, begun: Begun, answer: WireAnswer | null): Fact[] => {
+  const { code } = begun;
   const token = text(answer?.body['refresh_token']);
   const accessToken = text(answer?.body['access_token']);
   if (token !== null && accessToken !== null)
-    scene.wallet.chains.push({ client, code, accessToken, refreshTokens: [token] });
+    scene.wallet.chains.push({ ...begun, accessToken, refreshTokens: [token] });
   return [
     { type: 'spends', secret: `code ${code}` },
     { type: 'begins chain', code, token },
@@ -45,6 +70,16 @@ const heldCode = ({ wallet }: Scene, draws: Random): HeldAuthorization | undefin
   return authorizations.find(({ isShown }) => !isShown);
 };
 
+const exchange = async (scene: Scene, held: HeldAuthorization, draws: Random): Promise<unknown> => {
+  const key = await drawKey(draws);
+  const facts = (answer: WireAnswer | null): Fact[] => {
+    const { client, code } = held;
+    return beginChain(scene, { client, code, key }, answer);
+  };
+  const request = await proven(scene, key, exchangeRequest(held));
+  return scene.perform({ name: 'client exchanges its code', device: scene.device(draws), request, facts }, draws);
+};
+
 export const exchangeClientCode: OperationKind = {
   name: 'client exchanges its code',
   weight: 14,
@@ -52,15 +87,26 @@ export const exchangeClientCode: OperationKind = {
   begin: (scene, draws) => {
     const held = heldCode(scene, draws);
     if (held === undefined) return undefined;
-    const facts = (answer: WireAnswer | null): Fact[] => beginChain(scene, held, answer);
-    const request = exchangeRequest(held);
     held.isShown = true;
-    return scene.perform({ name: 'client exchanges its code', device: scene.device(draws), request, facts }, draws);
+    return exchange(scene, held, draws);
   },
 };
 
 const heldChain = ({ wallet }: Scene, draws: Random): HeldChain | undefined =>
   draws.pick(wallet.chains.slice(-mostHeld));
+
+export const userinfoRequest = (scheme: string, accessToken: string): WireRequest => ({
+  method: 'GET',
+  path: '/oidc/userinfo',
+  headers: { authorization: `${scheme} ${accessToken}` },
+});
+
+const readUserinfo = async (scene: Scene, { accessToken, code, key }: HeldChain, draws: Random): Promise<unknown> => {
+  const bare = userinfoRequest(key === null ? 'Bearer' : 'DPoP', accessToken);
+  const request = await proven(scene, key, bare, accessToken);
+  const facts = (): Fact[] => [{ type: 'uses chain', code }];
+  return scene.perform({ name: 'client reads userinfo', device: scene.device(draws), request, facts }, draws);
+};
 
 /** Reads the user's data at the userinfo endpoint. */
 export const useClientToken: OperationKind = {
@@ -69,11 +115,7 @@ export const useClientToken: OperationKind = {
   theme: 'clients',
   begin: (scene, draws) => {
     const chain = heldChain(scene, draws);
-    if (chain === undefined) return undefined;
-    const headers = { authorization: `Bearer ${chain.accessToken}` };
-    const request = { method: 'GET', path: '/oidc/userinfo', headers } as const;
-    const facts = (): Fact[] => [{ type: 'uses chain', code: chain.code }];
-    return scene.perform({ name: 'client reads userinfo', device: scene.device(draws), request, facts }, draws);
+    return chain && readUserinfo(scene, chain, draws);
   },
 };
 
@@ -82,6 +124,15 @@ const continueChain = (chain: HeldChain, token: string, answer: WireAnswer | nul
   chain.accessToken = text(answer?.body['access_token']) ?? chain.accessToken;
   if (given !== null && !chain.refreshTokens.includes(given)) chain.refreshTokens.push(given);
   return [{ type: 'continues chain', code: chain.code, token, given }];
+};
+
+export const refreshRequest = ({ client }: HeldChain, token: string): WireRequest =>
+  formOf(tokenPath, client, { grant_type: 'refresh_token', refresh_token: token });
+
+const refreshChain = async (scene: Scene, chain: HeldChain, token: string, draws: Random): Promise<unknown> => {
+  const request = await proven(scene, chain.key, refreshRequest(chain, token));
+  const facts = (answer: WireAnswer | null): Fact[] => continueChain(chain, token, answer);
+  return scene.perform({ name: 'client refreshes', device: scene.device(draws), request, facts }, draws);
 };
 
 export const refreshClientToken: OperationKind = {
@@ -93,9 +144,7 @@ export const refreshClientToken: OperationKind = {
     if (chain === undefined) return undefined;
     const { refreshTokens } = chain;
     const token = (draws.chance(shareOfOlderTokens) ? draws.pick(refreshTokens) : refreshTokens.at(-1)) ?? '';
-    const request = formOf(tokenPath, chain.client, { grant_type: 'refresh_token', refresh_token: token });
-    const facts = (answer: WireAnswer | null): Fact[] => continueChain(chain, token, answer);
-    return scene.perform({ name: 'client refreshes', device: scene.device(draws), request, facts }, draws);
+    return refreshChain(scene, chain, token, draws);
   },
 };
 

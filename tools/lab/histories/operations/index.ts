@@ -5,6 +5,7 @@ import { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administ
 import { exchangeClientCode, refreshClientToken, revokeClientToken, useClientToken } from './client-tokens';
 import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 import { currentSession } from './current-session';
+import { connectDevice, pollDevice, startDevice } from './device-flow';
 import { beginApp, beginPasskey, confirmFactor } from './enrolment';
 import { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './factor-removal';
 import { guessPassword } from './guess-password';
@@ -16,12 +17,13 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { askForPasskey, signInByPasskey } from './passkey-sign-in';
 import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
 import { ageRotations, refresh } from './refresh';
-import { blockClient, deleteClient, registerClient } from './register-client';
+import { blockClient, deleteClient, registerClient, removeDocument } from './register-client';
 import { actForOrganization, deleteOrganization, makeKey, makeOrganization, useKey, withdrawKey } from './rights';
 import { requestReset, requestSignIn, requestVerification } from './request-proof';
 import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
 import { guessSecondFactor, showSecondFactor } from './second-step';
 import { signIn } from './sign-in';
+import { misuseBoundToken } from './stolen-token';
 import { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
 import { withdrawConsent, withdrawConsentOfUser } from './withdraw-consent';
 
@@ -46,6 +48,7 @@ export const operationKinds: readonly OperationKind[] = [
   confirmByFactor,
   confirmByPassword,
   confirmFactor,
+  connectDevice,
   currentSession,
   deleteClient,
   deleteOrganization,
@@ -66,10 +69,13 @@ export const operationKinds: readonly OperationKind[] = [
   logout,
   makeKey,
   makeOrganization,
+  misuseBoundToken,
   passBanEnd,
+  pollDevice,
   refresh,
   refreshClientToken,
   registerClient,
+  removeDocument,
   removeFactor,
   removeMember,
   renewRecoveryCodes,
@@ -84,6 +90,7 @@ export const operationKinds: readonly OperationKind[] = [
   signInByCode,
   signInByLink,
   signInByPasskey,
+  startDevice,
   startProviderSignIn,
   takeAddressByCode,
   takeAddressByLink,

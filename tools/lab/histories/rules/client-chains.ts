@@ -33,9 +33,12 @@ const isFirstExchange = ({ exchanges, authorized }: ClientChain, by: Operation):
   by.end - authorized.operation.start < codeLifetimeMs &&
   !exchanges.some((other) => other.operation !== by && mayHaveHappened(other) && other.operation.start < by.end);
 
-const denials = new Set(['invalid_grant', 'invalid_client', 'invalid_token']);
+/** A service that cannot fetch a metadata document, or only slowly, does not know its client. */
+const denialsOf = (client: string): readonly string[] =>
+  client.startsWith('https://') ? ['invalid_grant'] : ['invalid_grant', 'invalid_client', 'invalid_token'];
 
-const isDenied = ({ operation }: Told): boolean => denials.has(operation.error ?? '');
+const isDenied = ({ authorized }: ClientChain, { operation }: Told): boolean =>
+  denialsOf(authorized.fact.client).includes(operation.error ?? '');
 
 const lost = (history: AccountHistory, chain: ClientChain): Breach[] => {
   const good: Told[] = [
@@ -44,7 +47,7 @@ const lost = (history: AccountHistory, chain: ClientChain): Breach[] => {
     ...chain.continuations.filter((stated) => isSurelyGood(chain, stated)),
   ];
   return good
-    .filter((use) => isDenied(use) && !mayHaveEnded(history, chain, use.operation))
+    .filter((use) => isDenied(chain, use) && !mayHaveEnded(history, chain, use.operation))
     .map(({ operation }) => ({
       sentence: `Client ${chain.authorized.fact.client} was refused (${operation.name}), and nothing had ended its access.`,
       operations: [chain.authorized.operation, operation],
@@ -64,6 +67,21 @@ const forked = ({ begun, continuations }: ClientChain): Breach[] => {
   if (begun === undefined || token === null) return [];
   const opened = { operation: begun.operation, fact: { token } };
   return forksOf({ id: begun.fact.code, opened, refreshes: continuations });
+};
+
+/** Documents are cached for half a minute. */
+const documentCacheMs = 35_000;
+
+const usedWithoutDocument = (history: AccountHistory, chain: ClientChain): Breach[] => {
+  const { client } = chain.authorized.fact;
+  const removal = history.all('removes document').find(({ fact }) => fact.client === client)?.operation;
+  if (removal === undefined) return [];
+  return [chain.authorized, ...everyUse(chain)]
+    .filter((use) => isAccepted(use) && use.operation.start > removal.end + documentCacheMs)
+    .map(({ operation }) => ({
+      sentence: `Client ${client} was accepted (${operation.name}) although its document is gone.`,
+      operations: [removal, operation],
+    }));
 };
 
 /** A withdrawn consent, a replayed code or token, and the end of the browser's session end the access of a client. */
@@ -88,4 +106,22 @@ export const replayedChains: Rule = {
 export const forkedChains: Rule = {
   name: 'no chain of a client is forked',
   breaches: (history) => chainsOf(history).flatMap(forked),
+};
+
+/** RFC 9449, 7. */
+export const boundTokens: Rule = {
+  name: 'no token that is bound to a key is accepted without it',
+  breaches: (history) =>
+    history.all('lacks key').flatMap(({ operation, fact }) => {
+      if (operation.outcome !== 'accepted') return [];
+      const begun = history.all('begins chain').find((chain) => isAccepted(chain) && chain.fact.code === fact.code);
+      const operations = [...(begun === undefined ? [] : [begun.operation]), operation];
+      return [{ sentence: 'A token that is bound to a key was accepted without a proof of it.', operations }];
+    }),
+};
+
+/** A client is what its metadata document says, for as long as the document may be cached. */
+export const removedDocuments: Rule = {
+  name: 'no client is accepted without its metadata document',
+  breaches: (history) => chainsOf(history).flatMap((chain) => usedWithoutDocument(history, chain)),
 };

@@ -42,7 +42,9 @@ const foreseen = new Set([
  */
 const foreseenBy: Readonly<Record<string, string>> = {
   'ask for another address': 'VALIDATION_ERROR',
+  'device asks for tokens': 'authorization_pending',
   'exchange a reset code': 'VALIDATION_ERROR',
+  'use a bound token without its key': 'invalid_request',
   // An address gets one mail a minute.
   'be invited': 'TOO_MANY_REQUESTS',
 };

@@ -2,7 +2,7 @@ import type { AccountHistory } from '../model/account-history';
 import { aliveAfterEnd } from './alive-after-end';
 import { barredAccounts } from './barred-accounts';
 import { burntCodes } from './burnt-codes';
-import { endedChains, forkedChains, lostChains, replayedChains } from './client-chains';
+import { boundTokens, endedChains, forkedChains, lostChains, removedDocuments, replayedChains } from './client-chains';
 import { foreseenAnswers } from './foreseen-answers';
 import { forkedFamilies } from './forked-families';
 import { guessLimits } from './guess-limits';
@@ -33,6 +33,7 @@ import type { Rule, Violation } from './rule';
 export const rules: readonly Rule[] = [
   aliveAfterEnd,
   barredAccounts,
+  boundTokens,
   burntCodes,
   changesWithSession,
   endedChains,
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   refusedFactors,
   refusedSignIns,
   refusedSignUps,
+  removedDocuments,
   removedFactors,
   repeatedSteps,
   replacedProofs,

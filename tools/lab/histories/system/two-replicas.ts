@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@svc/provision';
 import { migrateBuiltApp, startTestEngines } from '@svc/testing/harness';
 import { ClockHands } from './clock-hands';
+import { DocumentHost } from './document-host';
 import { Mailbox } from './mailbox';
 import { NotReached, Replica, type WireAnswer, type WireRequest } from './replica';
 import { startTokenProvider } from './token-provider';
@@ -38,8 +39,9 @@ const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL'
   PASSWORD_BLOCKLIST: 'off',
   // Clients name their own addresses.
   TRUSTED_PROXIES: '1',
-  // The OpenID provider is on loopback.
+  // The OpenID provider and the host of client documents are on loopback.
   ALLOW_PRIVATE_DISCOVERY: 'on',
+  ALLOW_PRIVATE_WEBHOOKS: 'true',
 });
 
 /** Two processes of the built auth-service on one PostgreSQL and one Redis, with a mail server and an OpenID provider. */
@@ -52,6 +54,7 @@ export class TwoReplicas {
     readonly replicas: readonly Replica[],
     readonly mailbox: Mailbox,
     readonly clock: ClockHands,
+    readonly documents: DocumentHost,
     private readonly providerUrl: string,
     private readonly engines: { stop(): Promise<void> },
   ) {}
@@ -66,16 +69,19 @@ export class TwoReplicas {
     const ports = [await findFreePort(), await findFreePort()];
     const publicUrl = `http://127.0.0.1:${ports[0]}`;
     const urls = { DATABASE_URL: postgresUrl, REDIS_URL: redisUrl, SMTP_URL: mailbox.url };
-    const settings = settingsOf(publicUrl, urls);
+    const documents = await DocumentHost.start(engines.folder);
+    const settings = { ...settingsOf(publicUrl, urls), NODE_EXTRA_CA_CERTS: documents.certificateFile };
     await migrateBuiltApp({ app: 'auth-service', settings });
     const replicas = ports.map(
       (port) => new Replica(`http://127.0.0.1:${port}`, { ...settings, AUTH_PORT: String(port) }, connections),
     );
     const stop = async (): Promise<void> => {
       await provider.close();
+      await documents.close();
       await engines.stop();
     };
-    const system = new TwoReplicas(publicUrl, replicas, mailbox, new ClockHands(postgresUrl), provider.url, { stop });
+    const clock = new ClockHands(postgresUrl);
+    const system = new TwoReplicas(publicUrl, replicas, mailbox, clock, documents, provider.url, { stop });
     await Promise.all(replicas.map((replica) => replica.start()));
     await system.configureProvider();
     await system.configureSignIn();

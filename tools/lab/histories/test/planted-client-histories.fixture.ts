@@ -1,4 +1,11 @@
-import { endedChains, forkedChains, lostChains, replayedChains } from '../rules/client-chains';
+import {
+  boundTokens,
+  endedChains,
+  forkedChains,
+  lostChains,
+  removedDocuments,
+  replayedChains,
+} from '../rules/client-chains';
 import { endedRights } from '../rules/rights';
 import type { Rule } from '../rules/rule';
 import { shownRoles } from '../rules/shown-roles';
@@ -24,6 +31,7 @@ const storyWithChain = (isOffline = false): Story =>
     .tell('exchange', [...spentCode, began('k0')]);
 
 const denied = 'invalid_grant';
+const approved = { type: 'spends', secret: 'approval BCDF-GHJK' } as const;
 
 /** One wrong answer in each, about the access of a client or a membership. */
 export const plantedClientHistories: [title: string, rule: Rule, history: Story][] = [
@@ -120,6 +128,24 @@ export const plantedClientHistories: [title: string, rule: Rule, history: Story]
       .tell('refresh', [continued('k0', 'k2')]),
   ],
   [
+    'a token that is bound to a key and accepted without it',
+    boundTokens,
+    storyWithChain().tell('steal', [{ type: 'lacks key', code: 'c' }]),
+  ],
+  [
+    'a client that goes on long after its metadata document was removed',
+    removedDocuments,
+    storyWithChain()
+      .tell('remove the document', [{ type: 'removes document', client: 'shop' }])
+      .wait(40_000)
+      .tell('refresh', [continued('k0', 'k1')]),
+  ],
+  [
+    'a device that is connected twice',
+    singleUse,
+    story().tell('connect', [approved, authorized()]).tell('connect', [approved, authorized()]),
+  ],
+  [
     'a removed member for whose organization a token is given',
     endedRights,
     story().tell('accept', [joined]).tell('remove', [withdrawn]).tell('refresh', [access(), usedRight]),
@@ -165,6 +191,18 @@ export const innocentClientHistories: [title: string, history: Story][] = [
       .tell('refresh', [continued('k1', 'k2')])
       .refuse('refresh', denied, [continued('k0', null)])
       .refuse('userinfo', 'invalid_token', [usedChain]),
+  ],
+  [
+    'a token that is bound to a key and refused without it',
+    storyWithChain()
+      .refuse('steal', 'invalid_token', [{ type: 'lacks key', code: 'c' }])
+      .tell('userinfo', [usedChain]),
+  ],
+  [
+    'a client that goes on while its removed document may be cached',
+    storyWithChain()
+      .tell('remove the document', [{ type: 'removes document', client: 'shop' }])
+      .tell('refresh', [continued('k0', 'k1')]),
   ],
   [
     'a client that outlives its session',

@@ -5,7 +5,7 @@ import { namedCauses } from '../rules/named-causes';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
 import { removedFactors } from '../rules/refused-factors';
-import { endedChains, lostChains, replayedChains } from '../rules/client-chains';
+import { boundTokens, endedChains, lostChains, replayedChains } from '../rules/client-chains';
 import { endedRights, lostRights } from '../rules/rights';
 import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
@@ -29,7 +29,7 @@ interface Trigger {
   readonly tables: readonly string[];
   readonly body: string;
   /** The return value of the trigger; `NULL` skips the statement. */
-  readonly result?: 'NEW' | 'NULL';
+  readonly result?: 'NEW' | 'OLD' | 'NULL';
 }
 
 let planted = 0;
@@ -186,6 +186,58 @@ const forgottenCode: PlantedFault = {
   theme: 'clients',
 };
 
+const unboundToken: PlantedFault = {
+  title: 'a token that forgets the key that it is bound to',
+  sql: trigger({
+    when: 'BEFORE INSERT',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'AccessToken' THEN NEW.payload := NEW.payload - 'jkt'; END IF;",
+  }),
+  rules: [boundTokens],
+  theme: 'clients',
+};
+
+const forgottenDeviceCode: PlantedFault = {
+  title: 'a used code of a device that is not marked as used',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF consumed_at',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'DeviceCode' THEN NEW.consumed_at := NULL; END IF;",
+  }),
+  rules: [singleUse],
+  theme: 'clients',
+};
+
+const unansweredDevice: PlantedFault = {
+  title: 'a code of a device that stays open when it was answered',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF payload',
+    tables: ['oidc_artifacts'],
+    body: "IF NEW.kind = 'DeviceCode' THEN NEW.payload := OLD.payload; END IF;",
+  }),
+  rules: [singleUse],
+  theme: 'clients',
+};
+
+const unblockedDocument: PlantedFault = {
+  title: 'a client with a metadata document that is not blocked',
+  sql: [
+    trigger({
+      when: 'AFTER INSERT',
+      tables: ['blocked_clients'],
+      body: "DELETE FROM auth.blocked_clients WHERE id = NEW.id AND client LIKE 'https://%';",
+    }),
+    trigger({
+      when: 'BEFORE DELETE',
+      tables: ['oidc_grants'],
+      body: "IF OLD.client_id LIKE 'https://%' THEN RETURN NULL; END IF;",
+      result: 'OLD',
+    }),
+  ].join('\n'),
+  rules: [endedChains],
+  theme: 'clients',
+};
+
 const keptMember: PlantedFault = {
   title: 'a removed member that stays',
   sql: trigger({ when: 'BEFORE DELETE', tables: ['organization_members'], body: '', result: 'NULL' }),
@@ -214,5 +266,8 @@ export const plantedRuns: readonly (readonly PlantedFault[])[] = [
   [keptKey, lostOrganization],
   [keptGrant, forgottenToken, keptMember],
   [forgottenCode, lostRole],
+  [unboundToken, forgottenDeviceCode],
+  [unansweredDevice],
+  [unblockedDocument],
   [lostGrant],
 ];
