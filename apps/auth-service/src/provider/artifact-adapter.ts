@@ -28,6 +28,12 @@ const withoutSecrets = (
   ...(session === undefined ? {} : { session: { ...session, cookie: undefined } }),
 });
 
+/** One browser takes the code of a device, and answers it once; a browser that has not taken it may only cancel it. */
+const membersForbidding = ({ inFlight, accountId, error }: AdapterPayload): string[] => {
+  const isTaken = inFlight === true && (accountId !== undefined || error !== undefined);
+  return isTaken ? ['accountId', 'error'] : ['accountId', 'error', 'inFlight'];
+};
+
 const isOfUser = (kind: string, { accountId }: AdapterPayload): boolean =>
   kind === 'Session' && accountId !== undefined;
 
@@ -74,12 +80,15 @@ export const artifactAdapter = (
     const stored = JSON.stringify(withoutSecrets(payload, artifacts));
     if (!isOfUser(kind, payload) && Buffer.byteLength(stored) > mostAnonymousBytes)
       throw new InvalidRequest('the request is too large');
-    const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds };
+    const unless = kind === 'DeviceCode' ? membersForbidding(payload) : [];
+    const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds, unless };
     const isExchanged = exchanges.add(artifact, Provider.ctx);
     if (isExchanged && kind !== 'RefreshToken') return;
     const problem = isExchanged ? await exchanges.end(Provider.ctx) : undefined;
     if (problem !== undefined) throw new InvalidGrant(problem);
     if (isExchanged || (await artifacts.store(artifact))) return;
+    if (kind === 'DeviceCode' && grantId === null)
+      throw Object.assign(new InvalidRequest('the code has been used'), { name: 'AlreadyUsedError' });
     throw kind === 'AuthorizationCode' ? new ConsentRequired() : new InvalidGrant('the grant has ended');
   },
   consume: async (value) => {

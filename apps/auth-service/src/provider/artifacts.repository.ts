@@ -28,6 +28,8 @@ export interface NewArtifact extends ArtifactKey {
   /** JSON. */
   payload: string;
   lifetimeSeconds: number;
+  /** Members of the stored payload that forbid a change. */
+  unless?: readonly string[];
 }
 
 /** Codes, tokens, interactions and browser sessions of the provider, stored under their hashes. */
@@ -84,14 +86,14 @@ export class ArtifactsRepository {
     return row;
   }
 
-  /** @returns false when the grant has ended */
-  async store({ kind, value, grantId, payload, lifetimeSeconds }: NewArtifact): Promise<boolean> {
-    const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds];
+  /** @returns false when the grant has ended, or the stored artifact must not change */
+  async store({ kind, value, grantId, payload, lifetimeSeconds, unless = [] }: NewArtifact): Promise<boolean> {
+    const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds, unless];
     return (await this.database.execute(storeArtifact, values)) > 0;
   }
 
   /** @returns false when another request claimed it before */
-  async claim({ kind, value, payload, lifetimeSeconds }: Omit<NewArtifact, 'grantId'>): Promise<boolean> {
+  async claim({ kind, value, payload, lifetimeSeconds }: Omit<NewArtifact, 'grantId' | 'unless'>): Promise<boolean> {
     return (await this.database.execute(claimArtifact, [keyOf(kind, value), kind, payload, lifetimeSeconds])) > 0;
   }
 

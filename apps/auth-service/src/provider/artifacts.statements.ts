@@ -81,13 +81,17 @@ export const exchangeArtifact = new Statement<Exchange>(
   'oidc-exchange-artifact',
 );
 
-/** Stores nothing when the grant has ended in the meantime. */
+/**
+ * Stores nothing when the grant has ended in the meantime, or when the stored payload has one of the members $6: of parallel
+ * requests that answer a device, one succeeds.
+ */
 export const storeArtifact = new Statement(
   `INSERT INTO auth.oidc_artifacts (key, kind, grant_id, payload, expires_at)
     SELECT $1, $2, $3::uuid, $4, now() + make_interval(secs => $5)
       WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM auth.oidc_grants WHERE id = $3 FOR KEY SHARE)
     ON CONFLICT (key) DO UPDATE
-      SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
+      SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at
+      WHERE NOT oidc_artifacts.payload ?| $6::text[]`,
   'oidc-store-artifact',
 );
 

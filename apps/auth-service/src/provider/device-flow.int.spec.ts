@@ -1,6 +1,13 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import {
+  bearer,
+  freshEmail,
+  holdChange,
+  signUp,
+  startAuthService,
+  type AuthService,
+} from '../../test/auth-service.fixture';
 import {
   goOn,
   issuer,
@@ -186,6 +193,22 @@ describe('the page for the code of a device', () => {
     const device = await start();
     await atConsent(device);
     expect((await typeCode(device.user_code)).problem()).toMatch(/^This code has been used/);
+  });
+
+  it('takes a code from one of two browsers that confirm it at once', async () => {
+    const device = await start();
+    const browsers = [await typeCode(device.user_code), await typeCode(device.user_code)];
+    const code = await holdChange(service, `SELECT FROM auth.oidc_artifacts WHERE kind = 'DeviceCode' FOR UPDATE`, []);
+    const answers = Promise.all(browsers.map((browser) => browser.submit(devicePath, { confirm: 'yes' })));
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => service.query(waiting)).toHaveLength(2);
+    await code.commit();
+    await answers;
+    const headings = browsers.map((browser) => browser.heading());
+    expect(headings.toSorted()).toEqual(['Connect a device', 'Sign in']);
+    const refused = browsers[headings.indexOf('Connect a device')];
+    expect(refused?.problem()).toMatch(/^This code has been used/);
+    expect(await poll(device)).toMatchObject({ error: 'authorization_pending' });
   });
 
   it('limits guesses narrowly', async () => {
