@@ -82,11 +82,13 @@ export const artifactAdapter = (
       throw new InvalidRequest('the request is too large');
     const unless = kind === 'DeviceCode' ? membersForbidding(payload) : [];
     const artifact = { kind, value, grantId, payload: stored, lifetimeSeconds, unless };
-    const isExchanged = exchanges.add(artifact, Provider.ctx);
-    if (isExchanged && kind !== 'RefreshToken') return;
-    const problem = isExchanged ? await exchanges.end(Provider.ctx) : undefined;
-    if (problem !== undefined) throw new InvalidGrant(problem);
-    if (isExchanged || (await artifacts.store(artifact))) return;
+    if (exchanges.add(artifact, Provider.ctx)) {
+      // Tokens that follow a refresh token are stored on their own.
+      const problem = kind === 'RefreshToken' ? await exchanges.end(Provider.ctx) : undefined;
+      if (problem === undefined) return;
+      throw new InvalidGrant(problem);
+    }
+    if (await artifacts.store(artifact)) return;
     if (kind === 'DeviceCode' && grantId === null)
       throw Object.assign(new InvalidRequest('the code has been used'), { name: 'AlreadyUsedError' });
     throw kind === 'AuthorizationCode' ? new ConsentRequired() : new InvalidGrant('the grant has ended');

@@ -16,6 +16,7 @@ interface Exchanged {
 type ExchangeProblem = 'the grant has ended' | 'already consumed';
 
 const exchanged = ['AuthorizationCode', 'DeviceCode', 'RefreshToken'];
+const issued = ['AccessToken', 'RefreshToken'];
 const granted = [...exchanged, 'AccessToken'];
 
 /**
@@ -55,15 +56,18 @@ export class TokenExchangesService {
     return true;
   }
 
-  /** @returns false without an exchange */
+  /** @returns false for another artifact, and without an exchange */
   add(token: NewArtifact, context: Context): boolean {
     const exchange = context && this.exchanges.get(context);
-    exchange?.tokens.push(token);
-    return exchange !== undefined;
+    if (exchange === undefined || !issued.includes(token.kind)) return false;
+    exchange.tokens.push(token);
+    return true;
   }
 
-  /** Writes the exchange of a request if it has begun one. Two parallel exchanges of a code end its grant (RFC 6749,
-   * 4.1.2). Refresh tokens have a grace period. */
+  /**
+   * Writes the exchange of a request if it has begun one. Two parallel exchanges of a code end its grant (RFC 6749, 4.1.2).
+   * Refresh tokens have a grace period.
+   */
   async end(context: Context): Promise<ExchangeProblem | undefined> {
     const exchange = context && this.exchanges.get(context);
     if (exchange === undefined) return undefined;
