@@ -38,11 +38,15 @@ const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Sett
 export const migrateUsers = async (databaseUrl: string): Promise<void> =>
   migrateBuiltApp({ app: 'auth-service', settings: settingsOf(databaseUrl, 4, await findFreePort()) });
 
+/** A program of the bench in a process of its own. */
+export interface RunningProgram {
+  url: string;
+  process: OwnProcess;
+  stop: () => Promise<unknown>;
+}
+
 /** Starts another program of this folder in a process of its own, as the service has one. */
-export const startBeside = async (
-  script: string,
-  environment: Settings,
-): Promise<{ url: string; stop: () => Promise<unknown> }> => {
+export const startBeside = async (script: string, environment: Settings): Promise<RunningProgram> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const beside = OwnProcess.start({
@@ -56,7 +60,7 @@ export const startBeside = async (
     if (!beside.running) throw new Error(beside.lastLines.join('\n'));
     await pause(20);
   }
-  return { url, stop: () => beside.stop(stopGraceMs) };
+  return { url, process: beside, stop: () => beside.stop(stopGraceMs) };
 };
 
 /** Migrates the database, and starts the built auth-service on it. @param extra settings beside those of every bench */
