@@ -136,6 +136,17 @@ describe('a device without a browser', () => {
     expect(await poll(denied)).toMatchObject({ error: 'invalid_grant' });
   });
 
+  it('is told when the session of the browser ends before its answer', async () => {
+    const device = await start();
+    const { browser, user } = await atConsent(device);
+    await browser.submit('/account/authorize/allow');
+    await service.query("UPDATE auth.sessions SET ended_at = now(), end_reason = 'logout' WHERE auth_id = $1", [
+      user.id,
+    ]);
+    await goOn(browser);
+    expect(await poll(device)).toMatchObject({ error: 'invalid_request' });
+  });
+
   it('gets nothing by the code of another client, after ten minutes, or as a client without the flow', async () => {
     const other = await registerClient(service, { deviceFlow: true });
     const device = await start();
