@@ -17,6 +17,8 @@ const mostHeld = 4;
 const shareOffline = 0.25;
 /** The share of codes that are typed although they were typed before. */
 const shareTypedAgain = 0.2;
+/** The share of devices that ask when a user has typed their code. */
+const shareOfTyped = 0.8;
 
 const startRequest = (scene: Scene, draws: Random): Promise<unknown> | undefined => {
   const client = draws.pick(scene.wallet.clients.filter(({ hasDeviceFlow }) => hasDeviceFlow));
@@ -35,7 +37,7 @@ const startRequest = (scene: Scene, draws: Random): Promise<unknown> | undefined
 /** RFC 8628, 3.1. */
 export const startDevice: OperationKind = {
   name: 'device asks for a code',
-  weight: 5,
+  weight: 3,
   theme: 'clients',
   begin: startRequest,
 };
@@ -111,10 +113,11 @@ const poll = async (scene: Scene, { client, deviceCode: code }: HeldDeviceCode, 
 /** RFC 8628, 3.4. */
 export const pollDevice: OperationKind = {
   name: 'device asks for tokens',
-  weight: 9,
+  weight: 20,
   theme: 'clients',
   begin: (scene, draws) => {
-    const held = draws.pick(scene.wallet.deviceCodes.slice(-mostHeld));
+    const codes = scene.wallet.deviceCodes.slice(-mostHeld);
+    const held = draws.pick(draws.chance(shareOfTyped) ? codes.filter(({ isTyped }) => isTyped) : codes);
     return held && poll(scene, held, draws);
   },
 };

@@ -35,7 +35,7 @@ const misuse = async (scene: Scene, chain: HeldChain, draws: Random): Promise<un
 /** An attacker has the tokens of a client, and not its key. */
 export const misuseBoundToken: OperationKind = {
   name,
-  weight: 4,
+  weight: 12,
   theme: 'clients',
   begin: (scene, draws) => {
     const chain = draws.pick(scene.wallet.chains.filter(({ key }) => key !== null));
