@@ -40,6 +40,8 @@ describe('a log line', () => {
     ['a CSRF token', { csrfToken: 'nine jars' }],
     ['a refresh token', { session: { refreshToken: 'nine jars' } }],
     ['a verifier', { body: { code_verifier: 'nine jars' } }],
+    ['a secret of a client', { body: { client_secret: 'nine jars' } }],
+    ['tokens of a client', { answer: { access_token: 'nine jars', id_token: 'nine jars' } }],
     ['the values of a statement', { err: Object.assign(new Error('failed'), { parameters: ['nine jars'] }) }],
     [
       'the body of an answer',
@@ -58,6 +60,9 @@ describe('a log line', () => {
     ['an access token', `token ${jwt} refused`, jwt],
     ['an Authorization header', 'sent Authorization: Bearer nine-jars', 'nine-jars'],
     ['an API key', `key svc_${'c3'.repeat(32)} refused`, 'c3c3c3'],
+    ['a personal key', `key svc_pat_${'c3'.repeat(32)} refused`, 'c3c3c3'],
+    ['a token of SCIM', `token svc_scim_${'c3'.repeat(32)} refused`, 'c3c3c3'],
+    ['a secret of a service account', `secret svc_sas_${'c-_'.repeat(14)}c refused`, 'c-_c-_'],
     ['the password of an address', 'cannot reach postgresql://auth:nine-jars@db/auth', 'nine-jars'],
     ['the token of a link', 'GET /verify-link?token=nine-jars&x=1', 'nine-jars'],
     ['the code of a callback', 'GET /callback?state=a.b&code=nine-jars', 'nine-jars'],

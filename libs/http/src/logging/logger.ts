@@ -27,7 +27,8 @@ const hidden = '[hidden]';
 const shapes: readonly [pattern: RegExp, replacement: string][] = [
   [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}/g, hidden],
   [/\bBearer [^\s"\\]+/gi, `Bearer ${hidden}`],
-  [/\bsvc_[0-9a-f]{64}\b/g, hidden],
+  // API keys, personal keys, tokens of SCIM, secrets of service accounts.
+  [/\bsvc_(?:[a-z]+_)?[\w-]{43,}/g, hidden],
   [
     /([?&](?:code|token|id_token|access_token|refresh_token|svc_code|state|payload|signature|csrf_token|x-amz-[a-z-]+)=)[^&\s"\\]+/gi,
     `$1${hidden}`,
@@ -65,6 +66,11 @@ const secrets = [
   'apiKey',
   'secret',
   'clientSecret',
+  'client_secret',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'device_code',
   'code_verifier',
 ];
 
