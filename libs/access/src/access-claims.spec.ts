@@ -129,7 +129,7 @@ describe('the organisation of an access token', () => {
 
   it('is that of a membership, and none where the operator maps claims of the same names', () => {
     const member = { ...claims, ...organization, org_membership: 'grant' };
-    expect(callerOf(member).organization).toEqual({ id: 'hive', role: 'member' });
+    expect(callerOf(member).organization).toEqual({ id: 'hive', role: 'member', membershipId: 'grant' });
     expect(callerOf({ ...claims, ...organization }).organization).toBeUndefined();
     expect(isAccessClaims({ ...claims, org_id: 7 })).toBe(true);
   });

@@ -123,12 +123,16 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     return isAdmitted;
   }
 
-  /** An event stream, a tool call or a long body must not outlive its session or key. */
+  /** An event stream, a tool call or a long body must not outlive its session, key or membership. */
   private watch(request: FastifyRequest & { user?: Caller }, { raw }: FastifyReply): void {
     if (request.user === undefined || this.watched.has(request)) return;
     this.watched.add(request);
-    const stop = this.endedSessions.watch(request.user.sessionId, () => raw.destroy());
-    raw.once('close', stop);
+    const { sessionId, organization } = request.user;
+    for (const id of organization === undefined ? [sessionId] : [sessionId, organization.membershipId])
+      raw.once(
+        'close',
+        this.endedSessions.watch(id, () => raw.destroy()),
+      );
   }
 
   private metadata<Value>(key: symbol, context: ExecutionContext): Value | undefined {

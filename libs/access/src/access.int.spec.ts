@@ -259,19 +259,22 @@ describe('access control by the published keys', () => {
 });
 
 describe('an open request of a session', () => {
-  it('is closed within two seconds of the end of its session, and others stay open', async () => {
+  it.each([
+    ['session', (id: string) => ({ sid: id })],
+    ['membership', (id: string) => ({ ...membership, org_membership: id })],
+  ])('is closed within two seconds of the end of its %s, and others stay open', async (kind, claimsOf) => {
     const { port } = app.getHttpServer().address() as AddressInfo;
-    const open = async (sid: string) => {
-      const headers = { authorization: `Bearer ${await sign({ claims: { sid } })}` };
+    const open = async (id: string) => {
+      const headers = { authorization: `Bearer ${await sign({ claims: claimsOf(id) })}` };
       const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/stream', headers }), 'response')) as [
         IncomingMessage,
       ];
       await once(answer, 'data');
       return answer.on('error', () => undefined);
     };
-    const [ending, staying] = [await open('ending'), await open('staying')];
+    const [ending, staying] = [await open(`ending ${kind}`), await open(`staying ${kind}`)];
     onTestFinished(() => void staying.destroy());
-    endedIds.push('ending');
+    endedIds.push(`ending ${kind}`);
     // `once` of node:events rejects for the error that comes before.
     await new Promise((resolve) => ending.once('close', resolve));
     expect([ending.complete, staying.closed]).toEqual([false, false]);

@@ -8,6 +8,8 @@ import { scopesIn, type GrantedScope } from './scopes';
 export interface CallerOrganization {
   id: string;
   role: string;
+  /** Ends with the membership, and with this role in it. */
+  membershipId: string;
 }
 
 /** The authenticated caller. */
@@ -27,8 +29,10 @@ export interface Caller {
   organization?: CallerOrganization;
 }
 
-const organizationOf = ({ org_id: id, org_role: role, org_membership: membership }: AccessClaims) =>
-  id === undefined || role === undefined || membership === undefined ? {} : { organization: { id, role } };
+const organizationOf = ({ org_id: id, org_role: role, org_membership: membershipId }: AccessClaims) =>
+  id === undefined || role === undefined || membershipId === undefined
+    ? {}
+    : { organization: { id, role, membershipId } };
 
 export const callerOf = (claims: AccessClaims): Caller => {
   const bound = boundResourcesIn(claims.authorization_details);
