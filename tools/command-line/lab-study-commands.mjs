@@ -15,6 +15,9 @@ export const bench = /** @type {const} */ ({
       summary:
         'start, memory, request log, refreshes and sign-ins of the auth-service beside the least that they can cost, with auth-requests and provider',
     },
+    'older-version': {
+      summary: 'current sessions, refreshes and sign-ins against an older version of the auth-service, in turns',
+    },
     provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
       summary:
@@ -28,7 +31,11 @@ export const bench = /** @type {const} */ ({
     },
   },
   options: {
-    rounds: count('count', 'of compose, floors, provider (default: 3), video short (2) and video changed (5)'),
+    rounds: count(
+      'count',
+      'of compose, floors, provider (default: 3), older-version (5), video short (2) and changed (5)',
+    ),
+    from: { ...text('version', 'the older version: a commit, or a release such as 1.0.0'), action: 'older-version' },
     count: {
       ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
       least: 200_000,

@@ -23,6 +23,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
   floors: async (_, { rounds = 3 }) => (await import('./floors')).measureFloors(rounds),
+  'older-version': async (_, { from, rounds = 5 }) => {
+    if (from === undefined) throw new CommandLineError('--from must name the older version: a commit, or a release.');
+    return (await import('./older-version')).measureOlderVersion(from, rounds);
+  },
   provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,
   video: measureVideos,

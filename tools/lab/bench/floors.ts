@@ -1,6 +1,6 @@
 import { BuiltApp, median, percentilesOf, watchMemory } from '@svc/testing/harness';
 import { measureAuthRequests } from './auth-requests';
-import { benchPassword, currentOf, makeSessions, refreshing, type BenchSession, type Next } from './auth/accounts';
+import { benchPassword, currentOf, makeSessions, refreshing, signingIn, type BenchSession } from './auth/accounts';
 import { startBenchService, type RunningService } from './auth/bench-service';
 import { putLoad } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
@@ -44,12 +44,6 @@ const measureHotSessions = async (rounds: number): Promise<void> => {
   );
   report('refresh of one session a caller as a share of pgbench', share, { atLeast: 0.65 });
   await service.stop();
-};
-
-const signingIn = (sessions: readonly BenchSession[]): Next => {
-  const bodies = sessions.map(({ email }) => JSON.stringify({ email, password: benchPassword }));
-  const path = '/api/auth/sessions?client_type=server';
-  return (connection) => ({ method: 'POST', path, body: bodies[connection] ?? '' });
 };
 
 /** Sign-ins alone, and beside reads that use all the processor time they can get. */

@@ -48,6 +48,13 @@ export const currentOf =
     headers: { authorization: `Bearer ${sessions[connection]?.accessToken}` },
   });
 
+/** Each connection signs in with an account of its own. */
+export const signingIn = (sessions: readonly BenchSession[]): Next => {
+  const bodies = sessions.map(({ email }) => JSON.stringify({ email, password: benchPassword }));
+  const path = '/api/auth/sessions?client_type=server';
+  return (connection) => ({ method: 'POST', path, body: bodies[connection] ?? '' });
+};
+
 /** Every session's newest refresh token; each connection works through sessions of its own. */
 export const refreshing = (sessions: readonly BenchSession[], connections: number): Next => {
   const tokens = sessions.map(({ refreshToken }) => refreshToken);

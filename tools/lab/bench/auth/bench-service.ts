@@ -63,23 +63,32 @@ export const startBeside = async (script: string, environment: Settings): Promis
   return { url, process: beside, stop: () => beside.stop(stopGraceMs) };
 };
 
-/** Migrates the database, and starts the built auth-service on it. @param extra settings beside those of every bench */
+/**
+ * Migrates the database, and starts the built auth-service on it.
+ * @param extra settings beside those of every bench
+ * @param root checkout of the service; this one unless given
+ */
 export const startServiceOn = async (
   databaseUrl: string,
   bcryptCost: number,
   extra: Settings = {},
+  root?: string,
 ): Promise<RunningService> => {
   const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...extra };
-  await migrateBuiltApp({ app: 'auth-service', settings });
-  const app = await BuiltApp.start({ app: 'auth-service', settings });
+  await migrateBuiltApp({ app: 'auth-service', settings, root });
+  const app = await BuiltApp.start({ app: 'auth-service', settings, root });
   const { AUTH_PORT: _port, ...own } = settings;
   return { url: app.url, databaseUrl, apiKey, process: app.process, settings: own, stop: () => app.stop() };
 };
 
 /** Starts the built auth-service on a PostgreSQL of its own that writes to disk (fsync on), migrated and empty. */
-export const startBenchService = async (bcryptCost: number, extra: Settings = {}): Promise<RunningService> => {
+export const startBenchService = async (
+  bcryptCost: number,
+  extra: Settings = {},
+  root?: string,
+): Promise<RunningService> => {
   const engines = await startTestEngines({ isDurable: true });
-  const service = await startServiceOn(engines.postgresUrl, bcryptCost, extra);
+  const service = await startServiceOn(engines.postgresUrl, bcryptCost, extra, root);
   const stop = async (): Promise<void> => {
     await service.stop();
     await engines.stop();
