@@ -88,6 +88,7 @@ export default tseslint.config(
     plugins: { '@nx': nx, project: projectRules },
     rules: {
       'project/plain-properties': 'error',
+      'project/lasting-error-listener': 'error',
       ...moduleBoundaries(boundaries),
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 60 }],

@@ -51,6 +51,11 @@ export const projectRules = {
       ':matches(BinaryExpression[operator=/^[!=]==$/], SwitchStatement) > MemberExpression[property.name=/^(url|originalUrl)$/][object.name=/^(request|req|raw)$/], BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name=/^(url|originalUrl)$/][object.property.name="raw"], CallExpression > MemberExpression[property.name=/^(startsWith|endsWith|match)$/] > MemberExpression.object[property.name=/^(url|originalUrl)$/]',
       'Compare the path of the address, without its query.',
     ),
+    // An emitter may report a second error after the first, and one without a listener ends the process.
+    'lasting-error-listener': forbid(
+      'CallExpression[callee.property.name="once"] > Literal.arguments:first-child[value="error"]',
+      "Keep the listener: on('error').",
+    ),
     // What is awaited can fail, and then the headers before it describe a body that is not sent.
     'awaited-before-reply': forbid(
       'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > :matches(CallExpression, TemplateLiteral).arguments AwaitExpression',

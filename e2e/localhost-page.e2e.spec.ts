@@ -19,7 +19,7 @@ const serve = (host: string, port = 0): Promise<Server> => {
     answer.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>front end</title>'),
   );
   return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(server));
+    server.on('error', reject).listen(port, host, () => resolve(server));
   });
 };
 

@@ -14,6 +14,7 @@ const RULES = [
   'project/whole-query-and-body',
   'project/awaited-before-reply',
   'project/path-without-query',
+  'project/lasting-error-listener',
   'project/inputs-in-one-place',
   'project/loops-in-one-place',
   'project/patient-limits',
@@ -106,6 +107,12 @@ describe('the boundary rule', () => {
   ])('lets no service read what a caller sends by %s', async (line, message) => {
     for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/http/src/cors.ts'])
       expect(await complaints(file, line)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('rejects a listener that hears one error', async () => {
+    const line = "export const listen = (bees, sting) => bees.once('error', sting);";
+    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
+      expect(await complaints(file, line)).toEqual([expect.stringContaining('Keep the listener')]);
   });
 
   it('rejects a spread object literal and vi.waitFor without a timeout', async () => {

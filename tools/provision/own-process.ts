@@ -123,7 +123,7 @@ export class OwnProcess {
         this.log?.end();
         resolve(report);
       };
-      this.child.once('error', (error) => {
+      this.child.on('error', (error) => {
         this.keep(error.message);
         if (this.child.pid === undefined) finish({ code: 127, signal: null });
       });

@@ -12,7 +12,7 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => resolve(host === '::1' && lacksAddress(error)));
+    server.on('error', (error) => resolve(host === '::1' && lacksAddress(error)));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
@@ -28,7 +28,7 @@ export async function findFreePort(...preferred: readonly number[]): Promise<num
 function pickPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
+    server.on('error', reject);
     server.listen({ port: 0, host: '127.0.0.1' }, () => {
       const address = server.address();
       server.close(() =>

@@ -53,7 +53,7 @@ const connect = (origin: string, host = own()): Promise<string> =>
       socket.close();
       resolve('open');
     });
-    socket.once('error', () => resolve('refused'));
+    socket.on('error', () => resolve('refused'));
   });
 
 describe('the mail inbox', () => {

@@ -25,9 +25,12 @@ export interface Archive {
   readonly sha256: string;
 }
 
-/** A `.tar.bz2` with its size and digest. */
-export const archiveOf = (entries: readonly ArchiveEntry[]): Archive => {
-  const file = bzip2(Buffer.concat([...entries.map(entryOf), Buffer.alloc(2 * blockBytes)]));
+/** A `.tar.bz2` with its size and digest; `compress` compresses the tar once more. */
+export const archiveOf = (
+  entries: readonly ArchiveEntry[],
+  compress: (tar: Buffer) => Buffer = (tar) => tar,
+): Archive => {
+  const file = bzip2(compress(Buffer.concat([...entries.map(entryOf), Buffer.alloc(2 * blockBytes)])));
   return { file, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
 };
 

@@ -122,7 +122,7 @@ describe('a queue over TLS', () => {
   it('sends nothing to a server without a valid certificate', async () => {
     const { url } = await startEncrypted();
     const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-    const refused = new Promise<Error>((resolve) => client.once('error', resolve));
+    const refused = new Promise<Error>((resolve) => client.on('error', resolve));
     await client.connect().catch(() => undefined);
     expect((await refused).message).toMatch(/self-signed/u);
   });

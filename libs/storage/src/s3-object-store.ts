@@ -150,7 +150,7 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
 
   private async upload(target: { Bucket: string; Key: string }, source: Readable): Promise<void> {
     let sourceError: Error | undefined;
-    source.once('error', (error: Error) => (sourceError = error));
+    source.on('error', (error: Error) => (sourceError = error));
     const params = { ...target, Body: source };
     const upload = new Upload({ client: this.client, params, partSize: partSizeBytes, queueSize: partsAtOnce });
     try {

@@ -30,7 +30,7 @@ export const zipArchive = (entries: readonly ZipEntry[]): ZipArchive => {
   const openInTurn = async ({ open }: ZipEntry): Promise<Readable> => {
     await asked.promise;
     const content = await open();
-    content.once('error', (error) => output.destroy(error));
+    content.on('error', (error) => output.destroy(error));
     if (output.destroyed) content.destroy();
     reading = content;
     return content;

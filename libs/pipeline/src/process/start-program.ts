@@ -118,7 +118,7 @@ export const startProgram = (command: string, args: readonly string[], options: 
           cause,
         }),
       );
-    child.once('error', (error) => fail(null, null, error));
+    child.on('error', (error) => fail(null, null, error));
     child.once('close', (exitCode, signalName) => (exitCode === 0 ? resolve() : fail(exitCode, signalName)));
   }).finally(() => {
     clearTimeout(timer);

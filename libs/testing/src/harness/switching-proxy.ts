@@ -60,7 +60,7 @@ export class SwitchingProxy {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    onward.once('error', () => {
+    onward.on('error', () => {
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });

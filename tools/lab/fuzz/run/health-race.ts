@@ -15,7 +15,7 @@ const askHealth = (origin: string): Promise<number> => {
       answer.resume();
       answer.once('end', () => resolve(performance.now() - askedAt));
     });
-    sent.once('error', (error) => reject(new NoAnswerError(`the health check failed: ${error.message}`)));
+    sent.on('error', (error) => reject(new NoAnswerError(`the health check failed: ${error.message}`)));
     sent.end();
   });
 };

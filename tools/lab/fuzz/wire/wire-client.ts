@@ -25,7 +25,7 @@ const readBody = (answer: IncomingMessage, done: (body: Buffer) => void): void =
   const finish = (): void => done(Buffer.concat(chunks));
   answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
   answer.once('close', finish);
-  answer.once('error', finish);
+  answer.on('error', finish);
   if (!(answer.headers['content-type'] ?? '').startsWith('text/event-stream')) return;
   setTimeout(() => answer.destroy(), streamReadMs);
 };
@@ -57,7 +57,7 @@ export class WireClient {
       const fail = (error: Error): void => reject(new NoAnswerError(error.message, { cause: error }));
       const sent = httpRequest(this.origin, { method, path: target, headers: fields, agent: this.agent });
       sent.setTimeout(answerTimeoutMs, () => sent.destroy(new Error(`no answer within ${answerTimeoutMs} ms`)));
-      sent.once('error', fail);
+      sent.on('error', fail);
       sent.on('upgrade', (_answer, socket) => {
         socket.destroy();
         fail(new Error('the connection was upgraded'));

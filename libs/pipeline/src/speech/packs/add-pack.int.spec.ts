@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, filesIn, type Archive, type ArchiveEntry } from '../../../test/pack-archive.fixture';
 import { packOf, supertonicFiles } from '../../../test/supertonic-model.fixture';
@@ -244,6 +245,21 @@ describe('an archive', () => {
     const bomb = archiveOf([{ path: 'pack/zeros', content: Buffer.alloc(60_000) }, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(bomb.file, request, response);
     await expect(add({}, packOf(bomb, { maxUnpackedBytes: 40_000 }))).rejects.toThrow('unpacks to more than 0 MB');
+    expect(await readdir(store.folder)).toEqual([]);
+  });
+
+  it('is not used when a tar compressed twice unpacks to more than the limit', async () => {
+    const bomb = archiveOf([{ path: 'pack/zeros', content: Buffer.alloc(900_000) }, ...filesIn(files)], gzipSync);
+    mirror.handle = (request, response) => answer(bomb.file, request, response);
+    await expect(add({}, packOf(bomb, { maxUnpackedBytes: 800_000 }))).rejects.toThrow('unpacks to more than 1 MB');
+    expect(await readdir(store.folder)).toEqual([]);
+  });
+
+  it('with several files that cannot be written fails once and leaves no files', async () => {
+    const below = ['a', 'b', 'c'].map((name) => ({ path: `pack/file/${name}`, content: Buffer.from(name) }));
+    const twisted = archiveOf([{ path: 'pack/file', content: Buffer.from('x') }, ...below, ...filesIn(files)]);
+    mirror.handle = (request, response) => answer(twisted.file, request, response);
+    await expect(add({}, packOf(twisted))).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await readdir(store.folder)).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
-import { createReadStream, type ReadStream } from 'node:fs';
 import { once } from 'node:events';
-import { extract, type ReadEntry } from 'tar';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Parser, type ReadEntry } from 'tar';
 import { decompressBzip2 } from './bzip2/decompress-bzip2';
 import { PackError } from './pack-error';
 
@@ -23,19 +26,33 @@ const findEntryProblem = (path: string, type: string): string | null => {
   return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
 };
 
+const damaged = (cause: unknown): PackError => new PackError('The archive is damaged: it is not used.', { cause });
+
 async function* decompress(archive: ReadStream): AsyncGenerator<Buffer> {
   try {
     yield* decompressBzip2(archive);
   } catch (error) {
-    throw new PackError('The archive is damaged: it is not used.', { cause: error });
+    throw damaged(error);
   }
 }
 
+/** Writes one entry without the topmost folder of its path. */
+const writeEntry = async (entry: ReadEntry, folder: string, signal: AbortSignal): Promise<void> => {
+  const path = join(folder, ...entry.path.split('/').slice(1));
+  if (entry.type === 'Directory') {
+    await mkdir(path, { recursive: true });
+    entry.resume();
+    return;
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o644 }), { signal });
+};
+
 /**
  * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none outside the given folder, and
- * no more than the limits allow.
+ * no more than the limits allow. Once it has failed it writes nothing more, so the caller can remove the folder.
  * @param onBytes gets the bytes read of the archive
- * @throws PackError for any other archive; the signal's reason when it is aborted
+ * @throws PackError for any other archive; the signal's reason when it is aborted; the error of a file not written
  */
 export const unpackArchive = async (
   archivePath: string,
@@ -44,37 +61,46 @@ export const unpackArchive = async (
   signal: AbortSignal,
   onBytes: (readBytes: number) => void,
 ): Promise<void> => {
-  const problems: string[] = [];
-  let [bytes, entries] = [0, 0];
-  const accept = (path: string, entry: object): boolean => {
+  const failure = new AbortController();
+  const ended = AbortSignal.any([signal, failure.signal]);
+  const fail = (error: unknown): void => failure.abort(error);
+  const refuse = (problem: string): void => fail(new PackError(`The archive ${problem}: it is not used.`));
+  const tooLarge = `unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`;
+  let [readBytes, entryBytes, entries] = [0, 0, 0];
+  let writes = Promise.resolve();
+
+  const parser = new Parser({ strict: true });
+  parser.on('error', (error) => fail(damaged(error)));
+  parser.on('entry', (entry: ReadEntry) => {
     entries += 1;
-    const problem =
-      entries > limits.entries ? 'holds too many files' : findEntryProblem(path, (entry as ReadEntry).type);
-    if (problem !== null) problems.push(problem);
-    (entry as ReadEntry).mode = (entry as ReadEntry).type === 'Directory' ? 0o755 : 0o644;
-    return problem === null;
-  };
-  const unpack = extract({ cwd: folder, strip: 1, strict: true, preserveOwner: false, filter: accept });
-  const failed = new Promise<never>((_, reject) => unpack.once('error', reject));
-  failed.catch(() => undefined);
-  const closed = once(unpack, 'close');
-  closed.catch(() => undefined);
+    entryBytes += entry.size;
+    const problem = findEntryProblem(entry.path, entry.type);
+    if (problem !== null) refuse(problem);
+    if (entries > limits.entries) refuse('holds too many files');
+    // A tar inside may be compressed once more, so its entries are counted as well as its bytes.
+    if (entryBytes > limits.bytes) refuse(tooLarge);
+    writes = writes.then(async () => {
+      if (!ended.aborted) await writeEntry(entry, folder, ended).catch(fail);
+    });
+  });
+
   const archive = createReadStream(archivePath);
   try {
     for await (const chunk of decompress(archive)) {
-      signal.throwIfAborted();
-      bytes += chunk.length;
+      readBytes += chunk.length;
       onBytes(archive.bytesRead);
-      if (bytes > limits.bytes) problems.push(`unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`);
-      if (problems.length > 0) break;
-      if (!unpack.write(chunk)) await Promise.race([once(unpack, 'drain'), failed]);
+      if (readBytes > limits.bytes) refuse(tooLarge);
+      ended.throwIfAborted();
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal: ended });
     }
-    if (problems.length === 0) {
-      unpack.end();
-      await Promise.race([closed, failed]);
-    }
+    const closed = once(parser, 'end', { signal: ended });
+    parser.end();
+    await closed;
+  } catch (error) {
+    fail(error);
   } finally {
     archive.destroy();
   }
-  if (problems[0] !== undefined) throw new PackError(`The archive ${problems[0]}: it is not used.`);
+  await writes;
+  ended.throwIfAborted();
 };
