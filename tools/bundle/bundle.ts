@@ -6,12 +6,16 @@ import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
-import { packageOf, packageOfFile } from './bundled-packages';
+import { isExternal, packageOf, packageOfFile } from './bundled-packages';
 import { isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly overrides: object;
+}
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
 const root = projectRoot();
@@ -42,12 +46,19 @@ const bundlePage = async (app: string, page: Page): Promise<void> => {
   await build(pageOptions(folder, script));
 };
 
+/** Names of all packages of production, nested ones included. */
+const installedPackages = (): string[] => {
+  const { packages } = JSON.parse(read('package-lock.json')) as LockFile;
+  const folders = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && dev !== true);
+  return [...new Set(folders.map(([folder]) => folder.replace(/^.*node_modules\//, '')))].sort();
+};
+
 /**
- * Lists the packages that an image installs, in the versions of the workspace: those that the bundle imports, and those
- * in it, whose licences and parts it needs.
+ * Lists the packages that an image installs, in the versions of the workspace: those that the bundle loads, and those
+ * in it, whose licences the image has.
  */
 const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { output }: RolldownOutput): void => {
-  const { dependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageFile;
+  const { dependencies, overrides } = JSON.parse(read('package.json')) as PackageFile;
   const chunks = output.filter((part) => part.type === 'chunk');
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfFile));
@@ -59,6 +70,7 @@ const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { outp
     main: 'main.js',
     dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]])),
     overrides,
+    loadedPackages: installedPackages().filter((name) => isExternal(name) || looksUp(name)),
   };
   writeFileSync(join(root, 'dist', 'apps', app, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
 };

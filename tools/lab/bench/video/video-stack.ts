@@ -34,19 +34,19 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
 });
 
 /** Starts the built video-service on engines of its own, without a worker. */
-const startVideoStack = async (): Promise<VideoStack> => {
-  await buildApps();
+const startVideoStack = async (root: string): Promise<VideoStack> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   const engines = await startTestEngines({ isDurable: true });
   const settings = settingsOf(engines, ffmpegPath);
-  await migrateBuiltApp({ app: 'video-service', settings });
-  const service = await BuiltApp.start({ app: 'video-service', settings });
+  await migrateBuiltApp({ app: 'video-service', settings, root });
+  const service = await BuiltApp.start({ app: 'video-service', settings, root });
   const started = [service];
   return {
     address: service.url,
     startWorker: async () => {
       const worker = await BuiltApp.start({
         app: 'video-worker',
+        root,
         settings: { ...settings, ...workerAllocation, WORKER_CONCURRENCY: '0' },
         nodeArguments: workerHeap,
       });
@@ -60,9 +60,13 @@ const startVideoStack = async (): Promise<VideoStack> => {
   };
 };
 
-/** Starts a stack for one measurement and stops it afterwards. */
-export const withStack = async (measure: (stack: VideoStack) => Promise<void>): Promise<void> => {
-  const stack = await startVideoStack();
+/**
+ * Starts a stack for one measurement and stops it afterwards.
+ * @param root folder whose `dist/apps` runs; this checkout, which is built, unless given
+ */
+export const withStack = async (measure: (stack: VideoStack) => Promise<void>, root?: string): Promise<void> => {
+  if (root === undefined) await buildApps();
+  const stack = await startVideoStack(root ?? projectRoot());
   try {
     await measure(stack);
   } finally {
