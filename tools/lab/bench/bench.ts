@@ -20,9 +20,9 @@ const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
 
 /** Loaded when chosen: each imports half of the product. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
-  'auth-requests': async () => (await import('./auth-requests')).measureAuthRequests(),
+  'auth-requests': async (_, { rounds = 3 }) => (await import('./auth-requests')).measureAuthRequests(rounds),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
-  floors: async (_, { rounds = 3 }) => (await import('./floors')).measureFloors(rounds),
+  floors: async (_, { rounds = 5 }) => (await import('./floors')).measureFloors(rounds),
   'older-version': async (_, { from, rounds = 5 }) => {
     if (from === undefined) throw new CommandLineError('--from must name the older version: a commit, or a release.');
     return (await import('./older-version')).measureOlderVersion(from, rounds);

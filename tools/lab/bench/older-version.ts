@@ -3,7 +3,7 @@ import { buildApps } from '@svc/testing/harness';
 import { OlderVersion } from '../drill/system/older-version';
 import { currentOf, makeSessions, refreshing, signingIn, type BenchSession, type Next } from './auth/accounts';
 import { startBenchService, type RunningService } from './auth/bench-service';
-import { rateOf, shareOf, usualLoad } from './auth/shares';
+import { rateOf, sharesOf, usualLoad } from './auth/shares';
 import { exitCode, report } from './report';
 
 const sessionCount = 800;
@@ -34,7 +34,7 @@ const compare = async (older: RunningService, rounds: number): Promise<void> => 
     for (const [index, [name]] of works.entries()) {
       const [ownRate, olderRate] = [ownRates[index], olderRates[index]];
       if (ownRate === undefined || olderRate === undefined) throw new Error(`${name} has no rate.`);
-      report(`${name}, of the older version`, await shareOf({ rounds, warmUpRounds }, ownRate, olderRate), {
+      report(`${name}, of the older version`, await sharesOf({ rounds, warmUpRounds }, ownRate, olderRate), {
         atLeast: 0.97,
       });
     }

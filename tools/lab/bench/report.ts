@@ -1,15 +1,24 @@
+import { median } from '@svc/testing/harness';
+
 const misses: string[] = [];
 
-/** Prints one finding, and remembers when it misses its goal. */
+const rangeOf = (rounds: readonly number[]): string =>
+  rounds.length === 1 ? '' : ` [${Math.min(...rounds).toFixed(2)} to ${Math.max(...rounds).toFixed(2)}]`;
+
+/** Prints the median and the range of a figure's rounds, and remembers a median that misses its goal. */
 export const report = (
   name: string,
-  value: number,
+  measured: number | readonly number[],
   goal: { atLeast: number } | { atMost: number },
   unit = '',
 ): void => {
+  const rounds = [measured].flat();
+  const value = median(rounds);
   const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
   const wanted = 'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;
-  console.log(`${isMet ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${value.toFixed(2)}${unit}  (${wanted}${unit})`);
+  console.log(
+    `${isMet ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${value.toFixed(2)}${rangeOf(rounds)}${unit}  (${wanted}${unit})`,
+  );
   if (!isMet) misses.push(name);
 };
 

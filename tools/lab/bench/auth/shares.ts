@@ -1,4 +1,3 @@
-import { median } from '@svc/testing/harness';
 import type { Next } from './accounts';
 import { putLoad, type LoadOptions } from './load';
 
@@ -17,12 +16,12 @@ export interface Turns {
   readonly warmUpRounds: number;
 }
 
-/** Measures both ways in turns; the median of the shares of the first in the second. */
-export const shareOf = async (
+/** Measures both ways in turns; the share of the first in the second in each round. */
+export const sharesOf = async (
   { rounds, warmUpRounds }: Turns,
   first: () => Promise<number>,
   second: () => Promise<number>,
-): Promise<number> => {
+): Promise<number[]> => {
   for (let round = 0; round < warmUpRounds; round += 1) await first();
   await second();
   const shares: number[] = [];
@@ -31,5 +30,5 @@ export const shareOf = async (
     console.log(`${one.toFixed(1)}/s against ${other.toFixed(1)}/s`);
     shares.push(one / other);
   }
-  return median(shares);
+  return shares;
 };
