@@ -12,6 +12,9 @@ export const longSpecs = [
   'e2e/silent-engines.drill.spec.ts',
   'e2e/studio-editor.e2e.spec.ts',
   'e2e/studio-library.e2e.spec.ts',
+  'e2e/studio.e2e.spec.ts',
+  'e2e/studio-preview.e2e.spec.ts',
+  'e2e/console.e2e.spec.ts',
   'e2e/failed-tasks.drill.spec.ts',
   'e2e/trace.e2e.spec.ts',
   'e2e/poison-job.drill.spec.ts',
@@ -21,7 +24,11 @@ export const longSpecs = [
   'e2e/clocks.drill.spec.ts',
   'e2e/outages.drill.spec.ts',
   'apps/auth-service/test/ended-connections.int.spec.ts',
-  'apps/auth-service/src/platform/jobs/job-pools.service.int.spec.ts',
+  'apps/video-worker/src/video-worker.int.spec.ts',
+  'libs/pipeline/src/frame/frame-template.int.spec.ts',
+  'libs/pipeline/src/recipe/generate-video.int.spec.ts',
+  'libs/pipeline/src/document/hostile-documents.int.spec.ts',
+  'tools/check/regular-expressions.spec.ts',
 ];
 
 /**
