@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FolderObjectStore } from './folder-object-store';
 import { ObjectNotFoundError } from './object-key';
@@ -26,6 +28,25 @@ describe('FolderObjectStore', () => {
     await expect(store.get('link')).rejects.toThrow(ObjectNotFoundError);
     await expect(store.get('folder/secret')).rejects.toThrow(ObjectNotFoundError);
     expect(await store.head('folder/secret')).toBeNull();
+  });
+
+  it('stores bytes, files and streams after its folder was removed', async () => {
+    const folder = join(await newFolder(), 'store');
+    const store = new FolderObjectStore(folder);
+    const source = join(await newFolder(), 'source');
+    await writeFile(source, 'file');
+    const puts = [
+      () => store.put('kept', Buffer.from('bytes')),
+      () => store.putFile('kept', source),
+      () => store.put('kept', Readable.from([Buffer.from('stream')])),
+    ];
+    const kept: string[] = [];
+    for (const put of puts) {
+      await put();
+      kept.push(await text(await store.get('kept')));
+      await rm(folder, { recursive: true });
+    }
+    expect(kept).toEqual(['bytes', 'file', 'stream']);
   });
 
   it('removes old incomplete files, and nothing younger', async () => {

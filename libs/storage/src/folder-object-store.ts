@@ -63,6 +63,8 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   }
 
   async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<void> {
+    // A stream cannot be written twice, so its folder must exist.
+    if (content instanceof Readable) await this.makeIncomingFolder();
     await this.publish(key, options, (incoming) =>
       content instanceof Readable
         ? pipeline(content, createWriteStream(incoming, { flags: 'wx' }))
@@ -75,7 +77,7 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
-    const path = await this.locate(key);
+    const { path } = await this.locate(key);
     // Opened before it is returned: a file deleted in the meantime is "not found", never an error in mid-stream.
     const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFoundError(key) : error;
@@ -86,7 +88,7 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
 
   async head(key: string): Promise<ObjectHead | null> {
     try {
-      return headOf(key, await stat(await this.locate(key)));
+      return headOf(key, (await this.locate(key)).stats);
     } catch (error) {
       if (error instanceof ObjectNotFoundError || isMissing(error)) return null;
       throw error;
@@ -120,7 +122,7 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   }
 
   async materialise(key: string, path: string): Promise<void> {
-    const source = await this.locate(key);
+    const { path: source } = await this.locate(key);
     try {
       await link(source, path);
     } catch (error) {
@@ -146,9 +148,8 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   ): Promise<void> {
     const path = join(this.root, requireObjectKey(key));
     const incoming = join(this.root, incomingFolder, randomUUID());
-    await mkdir(dirname(incoming), { recursive: true });
     try {
-      await write(incoming);
+      await this.writeIncoming(() => write(incoming));
       if (durable) await flush(incoming, constants.O_RDONLY);
       await this.moveInto(incoming, path);
       if (durable) await flush(dirname(path), constants.O_RDONLY | constants.O_DIRECTORY);
@@ -156,6 +157,21 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
       await rm(incoming, { force: true });
       throw error;
     }
+  }
+
+  /** The first file of a store finds no folder for incomplete files. */
+  private async writeIncoming(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.makeIncomingFolder();
+      await write();
+    }
+  }
+
+  private async makeIncomingFolder(): Promise<void> {
+    await mkdir(join(this.root, incomingFolder), { recursive: true });
   }
 
   /** The folder may not exist yet, or a concurrent `delete` may have removed it because it was empty. */
@@ -170,13 +186,15 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
   }
 
   /** @throws ObjectNotFoundError also for a link that leads out of the folder */
-  private async locate(key: string): Promise<string> {
-    const path = join(this.root, requireObjectKey(key));
+  private async locate(key: string): Promise<{ path: string; stats: Stats }> {
+    const named = join(this.root, requireObjectKey(key));
     try {
-      const real = await realpath(path);
+      const path = await realpath(named);
       this.realRoot ??= await realpath(this.root);
-      if (!real.startsWith(this.realRoot + sep) || !(await stat(real)).isFile()) throw new ObjectNotFoundError(key);
-      return real;
+      if (!path.startsWith(this.realRoot + sep)) throw new ObjectNotFoundError(key);
+      const stats = await stat(path);
+      if (!stats.isFile()) throw new ObjectNotFoundError(key);
+      return { path, stats };
     } catch (error) {
       throw isMissing(error) ? new ObjectNotFoundError(key) : error;
     }

@@ -6,4 +6,5 @@ export * from './folder-object-store';
 export * from './object-key';
 export * from './object-store';
 export * from './process-folders';
+export * from './remove-folder';
 export type { S3ObjectStore, S3Options } from './s3-object-store';

@@ -1,6 +1,7 @@
-import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { removeFolder } from './remove-folder';
 
 const isAlive = (processId: number): boolean => {
   try {
@@ -54,12 +55,12 @@ export class ProcessFolders {
     try {
       return await work(folder);
     } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      await removeFolder(folder);
     }
   }
 
   async close(): Promise<void> {
-    await rm(this.own, { recursive: true, force: true });
+    await removeFolder(this.own);
   }
 
   private async make(): Promise<string> {
@@ -73,7 +74,7 @@ export class ProcessFolders {
   }
 
   private remove(name: string): Promise<void> {
-    return rm(join(this.root, name), { recursive: true, force: true });
+    return removeFolder(join(this.root, name));
   }
 
   private async touchedAt(name: string): Promise<number> {

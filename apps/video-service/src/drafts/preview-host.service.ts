@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { runStage, type StepHost } from '@svc/pipeline';
+import { removeFolder } from '@svc/storage';
 import { withLogContext } from '@svc/telemetry';
 import { FairQueue } from '@svc/concurrency';
 
@@ -54,7 +55,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
     } catch (error) {
       throw late.aborted ? new AppError('PROVIDER_FAILED', { message: 'It took too long.', cause: error }) : error;
     } finally {
-      await rm(workRoot, { recursive: true, force: true });
+      await removeFolder(workRoot);
     }
   }
 

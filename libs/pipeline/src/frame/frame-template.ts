@@ -88,6 +88,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
 
   return {
     description,
+    html: scene.document.html,
     showsCaptions,
     checkParameters: (given) => checkParameters(description.parameters, given),
     mediaArea: (parameters) => areaOfFirst(scene, (node) => hasAttribute(node, mediaAttribute), parameters),

@@ -87,6 +87,8 @@ export type CaptionPainter = (caption: CaptionState | null) => Promise<Owned<Pix
 
 export interface FrameTemplate {
   readonly description: TemplateDescription;
+  /** The text of its file. */
+  readonly html: string;
   /**
    * @returns the parameters that the template has. @throws AppError VALIDATION_ERROR naming the ill-typed parameter
    */

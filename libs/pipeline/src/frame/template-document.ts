@@ -9,6 +9,8 @@ import type { TemplatePath } from './template-path';
 
 /** A parsed template: its tree and style, with placeholders. */
 export interface TemplateDocument {
+  /** The text of the file. */
+  html: string;
   node: Node;
   css: string[];
   description: TemplateDescription;
@@ -111,6 +113,7 @@ const read = (html: string, path: TemplatePath): TemplateDocument => {
   const media = readMediaSize(html, path);
   const shows = (name: string): boolean => allNodes(node).some((candidate) => hasAttribute(candidate, name));
   return {
+    html,
     node,
     css: sheets,
     description: { ...path, media, parameters },

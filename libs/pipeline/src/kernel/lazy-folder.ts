@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFolder } from '@svc/storage';
 
 /** A private folder, created when its path is first requested: stages that only call servers need none. */
 export class LazyFolder {
@@ -19,7 +19,7 @@ export class LazyFolder {
 
   /** Removes the folder and its contents. */
   async remove(): Promise<void> {
-    if (this.made !== null) await rm(this.made, { recursive: true, force: true });
+    if (this.made !== null) await removeFolder(this.made);
   }
 
   private make(): string {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
@@ -44,7 +42,6 @@ export interface ContentKeyParts {
   media: MediaRegistry;
   templates: TemplateLibrary;
   brands: BrandFiles;
-  templatesFolder: string;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
@@ -103,7 +100,7 @@ const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: 
 });
 
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
-  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual, openSigner } = parts;
+  const { ffmpeg, speech, media, templates, resolveReferenceAudio, findVisual, openSigner } = parts;
 
   const factsOfVoice = async (input: SceneInput, language: string) => {
     const { workflow, referenceAudio } = voiceOf(input, speech);
@@ -130,13 +127,13 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
     const language = sceneLanguage(input.scene.narration, input.language);
-    const { description } = await templates.open(input.request.frame_template);
+    const { html } = await templates.open(input.request.frame_template);
     const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
     const assetHash = await assetHashOf(input.scene, findVisual);
     const laterRevisions = await laterRevisionsOf(input, parts);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
-      templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
+      templateText: html,
       workflowRevisions: [workflowRevision, revisionOf(input, media, assetHash)],
       referenceAudioHash,
       assetHash,

@@ -181,8 +181,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
-  const templatesFolder = join(resourcesFolder, 'templates');
-  const templates = createTemplateLibrary(templatesFolder);
+  const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
   const sources = sourcesOf(options);
@@ -201,7 +200,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
   const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
   const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
-  const keys = createContentKeys({ ...sceneParts, openSigner, speech, templatesFolder, resolveReferenceAudio });
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio });
 
   const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);
   return {

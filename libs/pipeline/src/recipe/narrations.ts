@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
@@ -7,7 +6,7 @@ import { isGoodStill } from '../kernel/stand-in';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { sceneInputOf, spokenInput, unreported, unusedFolder, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 /** The narration's share of a scene's progress. */
@@ -73,8 +72,7 @@ export class Narrations {
 
   private async makeAndPut(input: SceneInput, key: string, host: StepHost): Promise<NarrationOutput> {
     const { index: sceneIndex } = input.scene;
-    const outputFolder = join(host.workRoot, `spoken-${sceneIndex}`);
-    await rm(outputFolder, { recursive: true, force: true });
+    const outputFolder = unusedFolder(host, 'spoken');
     const report = (fraction: number, message: string) =>
       host.report({ step: 'scene', sceneIndex, fraction: fraction * narrationShare, message });
     const narration = await host.runStage(this.pipeline.narration, { input, outputFolder }, { ...host, report });

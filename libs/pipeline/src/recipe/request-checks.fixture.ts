@@ -20,6 +20,7 @@ const template: FrameTemplate = {
     media: null,
     parameters,
   },
+  html: '',
   showsCaptions: true,
   checkParameters: (given) => checkParameters(parameters, given),
   findMissing: async () => [],

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGoodStill } from '../kernel/stand-in';
 import { picturesOf } from '../scene/later-pictures';
@@ -7,7 +6,7 @@ import type { ReadyPicture } from '../scene/scene-task';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import type { StepHost } from './step-host';
+import { unusedFolder, type StepHost } from './step-host';
 
 /** The picture's share of a scene's progress, when another service makes it. */
 const pictureShare = 0.25;
@@ -52,7 +51,7 @@ export class ScenePictures {
     if (key === null) return null;
     const found = await this.find(key, input, host, number);
     if (found !== null) return this.open(found, host);
-    const made = await this.make(input, durationSeconds, from, host, number);
+    const made = await this.make(input, durationSeconds, from, host);
     if (made !== null) await this.artifacts.picture.put(key, made);
     return made && this.open(made, host);
   }
@@ -76,11 +75,9 @@ export class ScenePictures {
     durationSeconds: number,
     from: number,
     host: StepHost,
-    number: number,
   ): Promise<PictureOutput | null> {
     const { index: sceneIndex } = input.scene;
-    const outputFolder = join(host.workRoot, `new-picture-${sceneIndex}-${number}`);
-    await rm(outputFolder, { recursive: true, force: true });
+    const outputFolder = unusedFolder(host, 'new-picture');
     const report = (fraction: number, message: string) =>
       host.report({ step: 'scene', sceneIndex, fraction: from + (1 - from) * pictureShare * fraction, message });
     return host.runStage(this.pipeline.picture, { input, durationSeconds, outputFolder }, { ...host, report });

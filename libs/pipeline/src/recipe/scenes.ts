@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
@@ -7,7 +6,7 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { narrationShare, type Narrations } from './narrations';
 import type { ScenePictures } from './scene-pictures';
-import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
+import { sceneInputOf, spokenInput, unusedFolder, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 /** Makes scenes that are not stored yet. */
@@ -54,8 +53,7 @@ export class Scenes {
     host: StepHost,
   ): Promise<SceneOutput> {
     const input = sceneInputOf(video, sceneIndex);
-    const outputFolder = join(host.workRoot, `made-${sceneIndex}`);
-    await rm(outputFolder, { recursive: true, force: true });
+    const outputFolder = unusedFolder(host, 'made');
     const report = (fraction: number, message: string) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;
       // Finished only when it is stored.

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
@@ -8,7 +7,7 @@ import type { SceneOutput } from '../scene/scene-manifest';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { Narrations } from './narrations';
-import { unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { unreported, unusedFolder, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 /** Mixes and encodes the sound of a video while its scenes are drawn. */
@@ -60,8 +59,7 @@ export class Sounds {
     const narrations: NarrationOutput[] = [];
     for (const { index } of video.script.scenes) narrations.push(await this.narrations.ensureFiles(video, index, host));
     const music = await this.pipeline.resolveMusic(video);
-    const outputFolder = join(host.workRoot, 'sound');
-    await rm(outputFolder, { recursive: true, force: true });
+    const outputFolder = unusedFolder(host, 'sound');
     // Reported in the progress of the scenes, which are made in parallel.
     const run = { ...host, report: unreported };
     const sound = await host.runStage(this.pipeline.sound, { narrations, music, closingFrames, outputFolder }, run);

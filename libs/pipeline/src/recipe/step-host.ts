@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage, type Warning } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
-import { leftOutOf } from '../scene/repeated-drawings';
+import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
 import { sceneLanguage, type VideoScript } from '../script';
@@ -60,19 +61,49 @@ export interface StepHost {
   readonly notice: (sentence: string) => void;
 }
 
-/** @throws Error when the script has no such scene */
-export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
+/** Facts of a video that all its scenes share, and the scenes so far. */
+interface VideoInputs {
+  written: WrittenVideo;
+  scenes: Map<number, SceneInput>;
+}
+
+const inputsOfVideos = new WeakMap<ScriptedVideo, VideoInputs>();
+
+const inputsOf = (video: ScriptedVideo): VideoInputs => {
+  const known = inputsOfVideos.get(video);
+  if (known !== undefined) return known;
+  const topic = drawnTopicOf(video.request, video.script);
+  const inputs = { written: { request: video.request, script: video.script, topic }, scenes: new Map() };
+  inputsOfVideos.set(video, inputs);
+  return inputs;
+};
+
+const createSceneInput = (
+  { request, script }: ScriptedVideo,
+  sceneIndex: number,
+  { written: video }: VideoInputs,
+): SceneInput => {
   const written = script.scenes[sceneIndex];
   if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
   const { chosen, ...own } = written;
   const scene = chosen === undefined ? own : showing(own, chosen);
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
-  const topic = drawnTopicOf(request, script);
   const subject = subjectPlaceOf(script, sceneIndex);
-  const leftOut = leftOutOf({ request, script, topic }, sceneIndex);
-  const words = { title, topic, language: script.language };
+  const leftOut = leftOutOf(video, sceneIndex);
+  const words = { title, topic: video.topic, language: script.language };
   return { request, ...words, scene, sceneCount: script.scenes.length, subject, ...(leftOut && { leftOut }) };
+};
+
+/**
+ * Cached during the life of the video object: a step needs each scene several times.
+ * @throws Error when the script has no such scene
+ */
+export const sceneInputOf = (video: ScriptedVideo, sceneIndex: number): SceneInput => {
+  const inputs = inputsOf(video);
+  const input = inputs.scenes.get(sceneIndex) ?? createSceneInput(video, sceneIndex, inputs);
+  inputs.scenes.set(sceneIndex, input);
+  return input;
 };
 
 /** The same in the language of the scene's own words. */
@@ -86,5 +117,11 @@ export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo =
   language: script.language,
   narrations: script.scenes.map(({ narration }) => narration),
 });
+
+let latestFolder = 0;
+
+/** Path of a folder that no step has used yet, for the files of a stage. */
+export const unusedFolder = ({ workRoot }: Pick<StepHost, 'workRoot'>, name: string): string =>
+  join(workRoot, `${name}-${++latestFolder}`);
 
 export const unreported = async (): Promise<void> => undefined;

@@ -76,17 +76,25 @@ export const drawnIn = (
   return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
 };
 
-const drawnUntil = (video: WrittenVideo, lastIndex: number): Drawn[] => {
-  const scenes = video.script.scenes.slice(0, lastIndex + 1);
-  const drawn: Drawn[] = [];
-  for (const [index, scene] of scenes.entries()) {
+/** Drawings of the first scenes of videos; the drawings of a scene depend on those before. */
+const drawings = new WeakMap<WrittenVideo, Drawn[]>();
+
+const drawnUntil = (video: WrittenVideo, lastIndex: number): readonly Drawn[] => {
+  const drawn = drawings.get(video) ?? [];
+  drawings.set(video, drawn);
+  const { scenes } = video.script;
+  for (const [index, scene] of scenes.slice(0, lastIndex + 1).entries()) {
+    if (drawn[index] !== undefined) continue;
     const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
     drawn.push(drawnIn(video, scene, recent));
   }
   return drawn;
 };
 
-/** Subjects that the scene names, and places, that a scene shortly before shows; undefined for none. */
+/**
+ * Subjects that the scene names, and places, that a scene shortly before shows; undefined for none.
+ * @param video must not change: its drawings are cached
+ */
 export const leftOutOf = (video: WrittenVideo, index: number): readonly string[] | undefined => {
   const leftOut = drawnUntil(video, index)[index]?.leftOut ?? [];
   return leftOut.length === 0 ? undefined : leftOut;

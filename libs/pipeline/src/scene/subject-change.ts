@@ -1,9 +1,18 @@
+import { createRecentValues } from '@svc/concurrency';
 import { stemOf, tellingWords } from '../script/question/words';
 import type { SceneScript, VideoScript } from '../script';
 import type { SubjectPlace } from '../script/scene-input';
 
-const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): Set<string> =>
-  new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(stemOf));
+/** Each step of a video compares all its scenes. */
+const keptScenes = 1_000;
+const stemsOfScenes = createRecentValues<ReadonlySet<string>>(keptScenes);
+
+const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): ReadonlySet<string> => {
+  const key = JSON.stringify([language, narration, picturePrompt]);
+  const stems = stemsOfScenes.get(key) ?? new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(stemOf));
+  stemsOfScenes.set(key, stems);
+  return stems;
+};
 
 const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem));

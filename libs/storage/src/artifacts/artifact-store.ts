@@ -33,7 +33,7 @@ export interface ArtifactStore<Manifest> {
   find(key: string): Promise<Manifest | null>;
   /**
    * Copies the files of the artifact into a folder; null when it is missing.
-   * @param folder is emptied first; its files must not be changed
+   * @param folder is emptied before the files are copied; its files must not be changed
    */
   findFiles(key: string, folder: string): Promise<Artifact<Manifest> | null>;
   /** The caller keeps the files. */

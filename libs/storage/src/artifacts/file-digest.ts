@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
 
 /** Identifies the content of a stored file. */
 export interface FileDigest {
@@ -9,22 +7,21 @@ export interface FileDigest {
   sha256: string;
 }
 
-/** Smaller files are read at once; for larger files, each chunk needs new memory. */
+/** Larger files are read in chunks of this size, all into the same memory. */
 const pieceBytes = 1024 * 1024;
 
-/** Reads the file once, in chunks. */
+/** Reads the file once. */
 export const digestFile = async (path: string): Promise<FileDigest> => {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const count = (piece: Buffer): void => {
-    sizeBytes += piece.length;
-    hash.update(piece);
-  };
-  const { size } = await stat(path);
-  if (size <= pieceBytes) count(await readFile(path));
-  else
-    await pipeline(createReadStream(path, { highWaterMark: pieceBytes }), async (pieces: AsyncIterable<Buffer>) => {
-      for await (const piece of pieces) count(piece);
-    });
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const piece = Buffer.allocUnsafe(Math.min(size, pieceBytes));
+  while (sizeBytes < size) {
+    const { bytesRead } = await file.read(piece);
+    if (bytesRead === 0) break;
+    sizeBytes += bytesRead;
+    hash.update(piece.subarray(0, bytesRead));
+  }
   return { sizeBytes, sha256: hash.digest('hex') };
 };

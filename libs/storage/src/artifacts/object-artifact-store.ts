@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ObjectNotFoundError } from '../object-key';
 import type { ObjectStore } from '../object-store';
+import { removeFolder } from '../remove-folder';
 import type {
   Artifact,
   ArtifactKind,
@@ -39,6 +40,16 @@ const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Ma
   }
 };
 
+/** Creates the folder, or empties it. Most folders are new, and those cost one call. */
+const prepareFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch {
+    await removeFolder(folder);
+    await mkdir(folder, { recursive: true });
+  }
+};
+
 /** Caches nothing. */
 const noRecords: RecentRecords = { get: () => undefined, set: () => undefined };
 
@@ -66,19 +77,18 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
 
   async findFiles(key: string, folder: string): Promise<Artifact<Manifest> | null> {
     for (let tries = 0; tries < findTries; tries += 1) {
-      await rm(folder, { recursive: true, force: true });
       const seen = this.recentRecord(key);
       const record = seen ?? (await this.readRecord(key));
       if (record === null) return null;
-      await mkdir(folder, { recursive: true });
+      await prepareFolder(folder);
       if (await this.bringFiles(key, record, folder)) {
         await this.ledger.touch(key);
         return { folder, manifest: record.manifest };
       }
+      await removeFolder(folder);
       if (seen === null) await this.discard(key, record);
       else this.recent.set(this.recordKey(key), undefined);
     }
-    await rm(folder, { recursive: true, force: true });
     return null;
   }
 

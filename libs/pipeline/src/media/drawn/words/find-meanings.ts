@@ -1,3 +1,4 @@
+import { createRecentValues } from '@svc/concurrency';
 import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
 import { senseOf } from './senses';
@@ -182,10 +183,21 @@ const inUnspacedText = (text: string, language: WordLanguage): Match[] => {
   return found;
 };
 
-const matchesIn = (text: string, language: WordLanguage, context: string): Match[] => {
+const findMatches = (text: string, language: WordLanguage, context: string): Match[] => {
   const read = spellAlike(text);
   const isUnspaced = language === 'zh' || language === 'ja';
   return isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, text, language, spellAlike(context));
+};
+
+/** A scene is read for its subjects, for what is absent and with each set of things that are left out. */
+const keptTexts = 1_000;
+const matchesOfTexts = createRecentValues<readonly Match[]>(keptTexts);
+
+const matchesIn = (text: string, language: WordLanguage, context: string): readonly Match[] => {
+  const key = JSON.stringify([text, language, context]);
+  const matches = matchesOfTexts.get(key) ?? findMatches(text, language, context);
+  matchesOfTexts.set(key, matches);
+  return matches;
 };
 
 const seenIn = (matches: readonly Match[]): Meaning[] =>
