@@ -59,7 +59,7 @@ export const discover = (service: AuthService, { id, secret }: RegisteredClient)
     execute: [openid.allowInsecureRequests],
   });
 
-export interface Authorization {
+interface Authorization {
   url: URL;
   verifier: string;
   state: string;

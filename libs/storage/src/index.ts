@@ -6,4 +6,3 @@ export * from './folder-object-store';
 export * from './object-key';
 export * from './object-store';
 export * from './process-folders';
-export type { S3ObjectStore, S3Options } from './s3-object-store';

@@ -28,7 +28,7 @@ import { TokenExchangesService } from './token-exchanges.service';
 export type Library = typeof import('oidc-provider');
 
 /** Path of the pages that ask for sign-in and consent. */
-export const interactionPath = '/account/authorize';
+const interactionPath = '/account/authorize';
 export const interactionCookie = 'svc_oidc_interaction';
 
 const hour = 60 * 60;

@@ -13,7 +13,7 @@ const renewalSeconds = 24 * 60 * 60;
 /** Values of `acr`, from the assurance levels of access tokens. */
 export const acrValues = ['aal1', 'aal2'] as const;
 
-export type Acr = (typeof acrValues)[number];
+type Acr = (typeof acrValues)[number];
 
 type LibrarySession = InstanceType<Provider['Session']>;
 

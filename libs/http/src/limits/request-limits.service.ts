@@ -9,7 +9,7 @@ import { requestRates, type RequestRateSettings } from './counted-routes';
 import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
 
-export interface RateState {
+interface RateState {
   exceeded: boolean;
   remaining: number;
   resetMs: number;

@@ -16,7 +16,7 @@ export interface Engines {
   readonly cpuMs: () => Readonly<Record<string, number>>;
 }
 
-export interface ControlPlaneOptions {
+interface ControlPlaneOptions {
   /** Factor by which stages are faster than real ones. */
   readonly pace: number;
   /** CPU profiles are written here; undefined writes none. */

@@ -18,7 +18,7 @@ import {
 } from './scim-groups.statements';
 
 /** The cause of changed roles, for the audit trail. */
-export interface RoleChange {
+interface RoleChange {
   organizationId: string;
   actor: string;
   source: RequestSource;

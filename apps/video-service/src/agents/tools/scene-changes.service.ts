@@ -10,7 +10,7 @@ import { followScene } from './scene-places';
 const mostTries = 5;
 
 /** All scenes in their order; scenes that are missing are removed. */
-export interface NewScenes {
+interface NewScenes {
   scenes: Record<string, unknown>[];
   /** Index of the scene that the caller named; null when it no longer exists. */
   place: number | null;
