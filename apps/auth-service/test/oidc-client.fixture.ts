@@ -88,6 +88,25 @@ const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 export const openRequest = (browser: PageBrowser, { url }: Pick<Authorization, 'url'>): Promise<Response> =>
   browser.open(pathOf(url));
 
+/** Answers to other response types are in the fragment. */
+const errorIn = ({ searchParams, hash: fragment }: URL): string | null =>
+  searchParams.get('error') ?? new URLSearchParams(fragment.slice(1)).get('error');
+
+/** Opens a request that is changed by hand. @returns the error that the client or, without redirect, the page gets */
+export const errorOfChanged = async (
+  browser: PageBrowser,
+  config: openid.Configuration,
+  change: (url: URL) => void,
+): Promise<{ error: string | null; isRedirected: boolean }> => {
+  const { url } = await authorizationOf(config);
+  change(url);
+  browser.leftTo = undefined;
+  await openRequest(browser, { url });
+  const answered = browser.leftTo as URL | undefined;
+  if (answered !== undefined) return { error: errorIn(answered), isRedirected: true };
+  return { error: /<p class="hint">([a-z_]+)/.exec(browser.page.body)?.[1] ?? null, isRedirected: false };
+};
+
 /** Follows the page that sends the browser on, which real browsers do by themselves. */
 export const goOn = async (browser: PageBrowser): Promise<void> => {
   const { leftTo } = browser;
