@@ -49,8 +49,7 @@ export class GroupRolesService {
   ): Promise<GroupListResponse> {
     await this.access.require(caller, organizationId, 'manage');
     const rows = await this.database.query(listMappedGroups, [organizationId, after ?? null, limit + 1]);
-    const { shown, nextAfter } = pageOf(rows, limit);
-    return { data: shown.map(toGroup), nextAfter };
+    return pageOf(rows, limit, toGroup);
   }
 
   /** @throws AppError AUTH_GROUP_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
