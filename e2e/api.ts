@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-export interface ErrorBody {
+interface ErrorBody {
   error: string;
   message: string;
   statusCode: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -11,7 +11,7 @@ interface Check {
   errorMessage?: string;
 }
 
-export interface CheckResult {
+interface CheckResult {
   /** `scenario: check` */
   name: string;
   status: string;

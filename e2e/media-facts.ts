@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 
 const run = promisify(execFile);
 
-export interface MediaFacts {
+interface MediaFacts {
   video: {
     codec: string;
     profile: string;

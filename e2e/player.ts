@@ -51,7 +51,7 @@ const comparing = (samples: Buffer): string => `(() => {
   return sum / at;
 })()`;
 
-export interface Played {
+interface Played {
   endSeconds: number;
   audioBytes: number;
   audioTracks: number;

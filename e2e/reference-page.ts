@@ -41,7 +41,7 @@ for (const methods of Object.values(paths))
 window.documentOf = (method, path) => ({ ...spec1, paths: { [path]: { [method]: paths[path][method] } } })`;
 
 /** The row of an answer in the page. */
-export interface ShownAnswer {
+interface ShownAnswer {
   /** A number; other text when the status is undocumented or nothing was sent. */
   status: string;
   /** The beginning of the answer. */

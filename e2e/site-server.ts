@@ -47,7 +47,7 @@ export interface SiteServer {
   readonly stop: () => Promise<unknown>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   authUrl: string;
   /** Address of the auth-service by default. */
   issuer?: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { startLoopbackServer } from '@svc/testing/harness';
 
-export interface Span {
+interface Span {
   service: string;
   name: string;
   traceId: string;

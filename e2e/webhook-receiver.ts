@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
 
-export interface NotedDelivery {
+interface NotedDelivery {
   /** Equal for all attempts of one delivery. */
   delivery: string;
   /** Id of the task or user. */

@@ -28,7 +28,7 @@ const environmentOf = (root: string, needed: readonly string[]): Environment => 
   return { ...stackEnvironment(settings), ...given };
 };
 
-export interface ServiceCommand {
+interface ServiceCommand {
   /** File below `dist/apps`. */
   bundle: string;
   args: readonly string[];

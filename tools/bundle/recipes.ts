@@ -1,4 +1,4 @@
-export type AppName = 'auth-service' | 'video-service' | 'video-worker';
+type AppName = 'auth-service' | 'video-service' | 'video-worker';
 
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */

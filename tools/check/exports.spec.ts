@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { clientEntries } from '@svc/client-package';
 import { describe, expect, it } from 'vitest';
+import { findUnusedExports } from './unused-exports';
+
+interface TypeScriptOptions {
+  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
+}
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const mostNamesForApps = 40;
-/** Public interface for programs that make videos without the services. */
-const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'VideoRequest'];
 
 const namesIn = (list: string): string[] =>
   list
@@ -38,20 +42,6 @@ const takenFrom = (alias: string): ReadonlyMap<string, readonly string[]> =>
 const isOfTools = (file: string): boolean => /^(tools|e2e)\b|\.spec\.ts$|\.fixture\.ts$|[/\\]test[/\\]/.test(file);
 
 describe('the entry points of the pipeline', () => {
-  it.each([
-    ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
-    ['@svc/pipeline/assets', 'libs/pipeline/src/assets.ts'],
-    ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
-    ['@svc/pipeline/provenance', 'libs/pipeline/src/provenance.ts'],
-    ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
-    ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],
-  ])('export from %s only names that another file imports', (alias, entryPoint) => {
-    const taken = new Set([...takenFrom(alias).values()].flat());
-    const constants = [...read(entryPoint).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
-    const exported = [...exportedBy(entryPoint), ...constants];
-    expect(exported.filter((name) => !taken.has(name) && !promised.includes(name))).toEqual([]);
-  });
-
   it('export at most forty names to the apps', () => {
     expect(exportedBy('libs/pipeline/src/index.ts').length).toBeLessThanOrEqual(mostNamesForApps);
   });
@@ -61,5 +51,45 @@ describe('the entry points of the pipeline', () => {
       ([file, names]) => names.length > 0 && !isOfTools(file),
     );
     expect(appsThatImport.map(([file]) => file)).toEqual([]);
+  });
+});
+
+/** Public interface for programs that make videos without the services. */
+const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'VideoRequest'].map(
+  (name) => `libs/pipeline/src/index.ts: ${name}`,
+);
+
+/** Loaded by their path; the exports of specs are those of programs that they write. */
+const loadedByPath = [
+  ...clientEntries.map((entry) => join('libs', 'client', 'src', entry)),
+  ...globSync('{eslint.*.mjs,**/*.spec.ts,**/*.vendor.fixture.ts}', { cwd: root, exclude: ['**/node_modules/**'] }),
+  'e2e/scratch-project.ts',
+  'tools/lab/mutants/stryker-plugins.mjs',
+];
+
+/** `readStatements` prepares each constant of these files; it is alive when its own file uses it. */
+const isUsedStatement = (unused: string): boolean => {
+  const [file = '', name = ''] = unused.split(': ');
+  return /\.(statements|repository)\.ts$/.test(file) && read(file).split(new RegExp(`\\b${name}\\b`)).length > 2;
+};
+
+describe('each name that a file exports', () => {
+  it('is imported by another file', () => {
+    const { compilerOptions } = JSON.parse(read('tsconfig.base.json')) as TypeScriptOptions;
+    const sources = ['{apps,libs,tools,e2e,speech}/**/*.{ts,tsx,mts,mjs}', '*.{mts,mjs}'];
+    const notOwn = ['**/node_modules/**', '**/generated/**', 'tools/starter/{next,vite}/**'];
+    const unused = findUnusedExports({
+      files: globSync(sources, { cwd: root, exclude: notOwn }).map((file) => join(root, file)),
+      aliases: Object.fromEntries(
+        Object.entries(compilerOptions.paths).map(([alias, [path]]) => [alias, join(root, path)]),
+      ),
+      entries: loadedByPath.map((file) => join(root, file)),
+    }).map((name) => relative(root, name));
+    expect(unused.filter((name) => !promised.includes(name) && !isUsedStatement(name))).toEqual([]);
+  });
+
+  it('is named when no file imports it', () => {
+    const file = join(import.meta.dirname, 'unused-exports.ts');
+    expect(findUnusedExports({ files: [file], aliases: {}, entries: [] })).toEqual([`${file}: findUnusedExports`]);
   });
 });

@@ -80,7 +80,7 @@ function importsOf(file: string, pattern: RegExp, aliases: Readonly<Record<strin
   });
 }
 
-function resolveFile(path: string): string | undefined {
+export function resolveFile(path: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(
     (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
   );

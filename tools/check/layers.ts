@@ -3,7 +3,7 @@ import type { ImportGraph } from './import-graph';
 import type { ModuleImport } from './module-graph';
 
 /** Modules of a project, lowest layer first. A module may import from its own layer and from lower layers. */
-export type Layers = readonly (readonly string[])[];
+type Layers = readonly (readonly string[])[];
 
 /** `docs/explain/architecture.md` describes each module. */
 export const layersOf: Readonly<Record<string, Layers>> = {
@@ -41,7 +41,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
   ],
 };
 
-export interface LayerReport {
+interface LayerReport {
   /** Imports from a lower layer into a higher layer. */
   readonly upward: readonly ModuleImport[];
   /** Modules that belong to no layer. */

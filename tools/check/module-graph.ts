@@ -8,7 +8,7 @@ export interface ModuleImport {
 }
 
 /** Modules that import each other, directly or through other modules, and the imports of the cycle. */
-export interface ModuleCycle {
+interface ModuleCycle {
   /** Parent folder of the modules. */
   readonly folder: string;
   readonly modules: readonly string[];

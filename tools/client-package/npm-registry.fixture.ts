@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { startLoopbackServer } from '@svc/testing/harness';
 
 /** The body of `PUT /{package}`, as `npm publish` sends it. */
-export interface Publication {
+interface Publication {
   readonly name: string;
   readonly access: string;
   readonly 'dist-tags': Readonly<Record<string, string>>;

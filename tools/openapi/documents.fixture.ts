@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 
 export const services = ['auth', 'video'] as const;
-export type Service = (typeof services)[number];
+type Service = (typeof services)[number];
 
-export interface Field {
+interface Field {
   readonly in: string;
   readonly name: string;
   readonly required?: boolean;
@@ -26,12 +26,12 @@ export interface DocumentedOperation {
   readonly names: readonly string[];
 }
 
-export interface DocumentedSchema {
+interface DocumentedSchema {
   readonly properties?: Readonly<Record<string, DocumentedProperty>>;
   readonly required?: readonly string[];
 }
 
-export interface DocumentedProperty {
+interface DocumentedProperty {
   readonly type?: string;
   readonly description?: string;
   readonly pattern?: string;

@@ -2,7 +2,7 @@ import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import pg from 'pg';
 
-export interface BaseBackupOptions {
+interface BaseBackupOptions {
   /** Address of the server, with a user that may call `pg_backup_start` and create replication slots. */
   readonly url: string;
   /** Folder to make. */

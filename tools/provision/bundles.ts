@@ -12,7 +12,7 @@ const INPUT_FOLDERS = ['apps', 'libs', 'tools/bundle', 'tools/client-package'];
 const INPUT_FILES = ['nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const BUILD_TIMEOUT_MS = 300_000;
 
-export type RunTask = (options: OwnProcessOptions, advice: string) => Promise<void>;
+type RunTask = (options: OwnProcessOptions, advice: string) => Promise<void>;
 
 /** Arguments of Node by which stack traces name our sources. */
 export const ownSourceMaps = (root: string): string[] => [

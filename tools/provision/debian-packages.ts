@@ -4,7 +4,7 @@ import { packageFiles, watchPackages, type Apt } from './debian-progress';
 import { withFileLock } from './file-lock';
 import { runCommand } from './run-command';
 
-export interface UnpackOptions {
+interface UnpackOptions {
   /** Debian packages to unpack with whatever they need that this machine lacks. */
   readonly packages: readonly string[];
   /** The folder to make; when it exists it is taken as finished. */

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { libraryFolders, unpackDebianPackages } from './debian-packages';
 import { isExecutable } from './find-program';
 
-export interface DebianProgramOptions {
+interface DebianProgramOptions {
   readonly packages: readonly string[];
   /** Folder that the packages are unpacked into, once. */
   readonly target: string;

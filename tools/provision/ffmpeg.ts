@@ -23,7 +23,7 @@ const MANUAL = 'install it ("sudo apt-get install -y ffmpeg", or "brew install f
 type Notify = (notice: string) => void;
 type OnProgress = (share: number) => void;
 
-export interface FfmpegChoice {
+interface FfmpegChoice {
   /** Configured path; default: FFMPEG_PATH of this process. */
   readonly given?: string | undefined;
   /** Is told the share of the unpacking that is done, from 0 to 1. */

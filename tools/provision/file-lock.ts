@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createExclusively, removeStale } from './atomic-files';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
 
-export interface FileLockOptions {
+interface FileLockOptions {
   /** How long to wait for the holder before giving up. */
   readonly timeoutMs: number;
   /** Called once with the holder's process number when there is something to wait for. */

@@ -4,7 +4,7 @@ import { findProgram } from './find-program';
 import { ProvisionError } from './provision-error';
 import { runCommand } from './run-command';
 
-export interface KustomizeOptions {
+interface KustomizeOptions {
   /** Folder that unpacked programs are kept in. */
   readonly enginesFolder: string;
   /** Look on the PATH first; without it Debian's is taken in any case. */

@@ -6,7 +6,7 @@ export interface LaunchOptions extends Omit<OwnProcessOptions, 'onLine'> {
   readonly timeoutMs: number;
 }
 
-export type LaunchOutcome = { readonly process: OwnProcess } | { readonly failure: string };
+type LaunchOutcome = { readonly process: OwnProcess } | { readonly failure: string };
 
 /** Starts a server and waits for its ready line; a server that ends or stays silent gives its last words instead. */
 export async function launchUntilReady(options: LaunchOptions): Promise<LaunchOutcome> {

@@ -10,7 +10,7 @@ import { projectRoot } from './project-root';
 import { ProvisionError } from './provision-error';
 import { serverAccount } from './server-account';
 
-export interface PgBouncerOptions {
+interface PgBouncerOptions {
   /** Folder for its configuration. */
   readonly dataFolder: string;
   /** Folder that unpacked programs are kept in. */
@@ -23,7 +23,7 @@ export interface PgBouncerOptions {
   readonly connectQuery: string;
 }
 
-export interface StartedPgBouncer {
+interface StartedPgBouncer {
   readonly port: number;
   readonly process: OwnProcess;
 }

@@ -18,7 +18,7 @@ import type { ServerAccount } from './server-account';
 
 const UNFINISHED = 'postgres.unfinished-';
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
   readonly password: string;

@@ -4,7 +4,7 @@ import { ProvisionError } from './provision-error';
 import { canReach, serverAccount, type ServerAccount } from './server-account';
 
 /** Folders of a cluster and the account that runs it. */
-export interface PostgresPlace {
+interface PostgresPlace {
   readonly account: ServerAccount | undefined;
   /** The folder that holds the cluster `postgres` and, when needed, a copy of the programs. */
   readonly folder: string;

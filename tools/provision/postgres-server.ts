@@ -7,7 +7,7 @@ import type { ServerAccount } from './server-account';
 /** Parameters of PostgreSQL by their names, such as `archive_mode`. */
 export type PostgresParameters = Readonly<Record<string, string | number>>;
 
-export interface PostgresServerOptions {
+interface PostgresServerOptions {
   readonly program: string;
   readonly account: ServerAccount | undefined;
   /** Folder of its data. */

@@ -8,7 +8,7 @@ import { runPostgres, type PostgresParameters } from './postgres-server';
 import { projectRoot } from './project-root';
 import { ProvisionError } from './provision-error';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Folder for the data; the cluster is `<dataFolder>/postgres`. */
   readonly dataFolder: string;
   readonly password: string;

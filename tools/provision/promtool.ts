@@ -3,7 +3,7 @@ import { hasApt, unpackDebianPackages } from './debian-packages';
 import { findProgram } from './find-program';
 import { ProvisionError } from './provision-error';
 
-export interface PromtoolOptions {
+interface PromtoolOptions {
   /** Folder that unpacked programs are kept in. */
   readonly enginesFolder: string;
 }

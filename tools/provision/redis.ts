@@ -6,7 +6,7 @@ import { findFreePort } from './ports';
 import { ProvisionError } from './provision-error';
 import { findRedisServer } from './redis-server';
 
-export interface RedisOptions {
+interface RedisOptions {
   /** Folder for the append-only file and, when none is installed, the unpacked server. */
   readonly dataFolder: string;
   /** Folder that unpacked programs are kept in; the data folder unless given. */

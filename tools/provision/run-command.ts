@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly timeoutMs: number;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;

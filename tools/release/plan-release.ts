@@ -32,7 +32,7 @@ export const cutChangelog = (text: string, version: string, date: string): strin
 /** @returns the text of the first section */
 export const notesOf = (text: string): string => text.split(/^## .*$/m)[1]?.trim() ?? '';
 
-export interface ReleasePlan {
+interface ReleasePlan {
   readonly edits: Edits;
   /** Changes since the last release that break a client or a deployment. */
   readonly breaks: readonly string[];

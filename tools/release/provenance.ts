@@ -6,7 +6,7 @@ interface Subject {
   readonly digest: { readonly sha256: string };
 }
 
-export interface BuildFacts {
+interface BuildFacts {
   readonly version: string;
   readonly commit: string;
   /** Digests of the files by their names. */

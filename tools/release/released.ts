@@ -5,7 +5,7 @@ import { interfaceBreaks } from './interface-breaks';
 import { settingBreaks, settingContracts, type SettingContracts } from './settings-breaks';
 
 /** The interfaces of one version: of both services, and the settings. */
-export interface Interfaces {
+interface Interfaces {
   readonly version: string;
   readonly auth: Contract;
   readonly video: Contract;

@@ -1,7 +1,7 @@
 import { everySetting } from '../settings/render-settings';
 
 /** Deployments rely on it for one environment variable. */
-export interface SettingContract {
+interface SettingContract {
   readonly type: string;
   /** Text of the documentation. */
   readonly default: string;

@@ -3,7 +3,7 @@ import type { StackSecrets } from './secrets';
 import type { Environment, StackSettings } from './stack-settings';
 
 /** Settings of the services that the engines provide. */
-export interface ProvidedSettings {
+interface ProvidedSettings {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;

@@ -7,7 +7,7 @@ import type { Supervisor } from './supervisor';
 /** It starts while the apps are built, which takes all processors. */
 const READY_TIMEOUT_MS = 90_000;
 
-export interface MailInbox {
+interface MailInbox {
   /** Address for sending mail. */
   readonly smtpUrl: string;
   /** Web page; REST at `/email`. */

@@ -4,7 +4,7 @@ import { ProvisionError } from '@svc/provision';
 const POLL_MS = 100;
 const REQUEST_TIMEOUT_MS = 3_000;
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   readonly timeoutMs: number;
   /** Ends the waiting, with the signal's reason. */
   readonly signal: AbortSignal;

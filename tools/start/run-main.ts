@@ -4,7 +4,7 @@ import { ProvisionError } from '@svc/provision';
 /** Why a command was asked to stop, such as `SIGINT`. */
 export type StopReason = string;
 
-export interface RunOptions {
+interface RunOptions {
   /** Goes on when the terminal is closed that it was started in. */
   readonly outlivesTerminal?: boolean;
 }

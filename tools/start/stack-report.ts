@@ -2,7 +2,7 @@ import { isRunning } from '@svc/provision';
 import { askReadiness } from './readiness';
 import type { StackAddresses, StackChild, StackState } from './stack-state';
 
-export interface StackReport {
+interface StackReport {
   /** A line for each part. */
   readonly lines: readonly string[];
   readonly isReady: boolean;

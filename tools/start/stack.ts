@@ -50,7 +50,7 @@ async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
   if (taken.length > 0) throw new ProvisionError(`Cannot start: ${taken.join('; ')}.`);
 }
 
-export interface StackOptions {
+interface StackOptions {
   /** Folder of the checkout. */
   readonly root: string;
   /** Settings as in `.env.example`; DATA_DIR names the folder of everything that this stack writes. */

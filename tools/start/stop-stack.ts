@@ -8,7 +8,7 @@ import { forgetDeadStack, readDeadStack, readRunningStack } from './stack-state'
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-export interface StopOptions {
+interface StopOptions {
   /** Receives lines for the user. */
   readonly notify: (line: string) => void;
   readonly timeoutMs?: number;

@@ -17,7 +17,7 @@ export interface ChildOptions extends OwnProcessOptions {
   readonly stage: Stage;
 }
 
-export interface SupervisorHooks {
+interface SupervisorHooks {
   /** Called whenever a child was started or ended. */
   readonly onChange: (children: readonly StackChild[]) => void;
   readonly onRestart: (name: string, reason: string) => void;

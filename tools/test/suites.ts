@@ -7,7 +7,7 @@ import type { ProgramResult, TestRun } from './test-run';
 import type { SpecCounts } from './vitest-report';
 
 /** Everything that `npm test` runs. */
-export interface Suites {
+interface Suites {
   readonly lint: Suite;
   readonly format: Suite;
   readonly types: Suite;

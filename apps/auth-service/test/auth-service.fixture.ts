@@ -105,7 +105,7 @@ export const signUp = async (service: AuthService, email = freshEmail(), passwor
   return { id: body.user.id, email, accessToken: body.accessToken, refreshToken: body.refreshToken };
 };
 
-export interface WebSession {
+interface WebSession {
   email: string;
   cookie: string;
   csrfToken: string;
@@ -145,7 +145,7 @@ export const passGracePeriod = (service: AuthService): Promise<unknown> =>
     (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - 11))), '[]')
       FROM jsonb_array_elements(recent_rotations) r)`);
 
-export interface HeldChange {
+interface HeldChange {
   /** Resolves once a statement waits for the change. */
   waitedFor(): Promise<void>;
   commit(): Promise<void>;

@@ -59,7 +59,7 @@ export const discover = (service: AuthService, { id, secret }: RegisteredClient)
     execute: [openid.allowInsecureRequests],
   });
 
-export interface Authorization {
+interface Authorization {
   url: URL;
   verifier: string;
   state: string;
@@ -87,6 +87,25 @@ const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 /** Opens the request of a client; the browser stops at the sign-in, the consent or the client. */
 export const openRequest = (browser: PageBrowser, { url }: Pick<Authorization, 'url'>): Promise<Response> =>
   browser.open(pathOf(url));
+
+/** Answers to other response types are in the fragment. */
+const errorIn = ({ searchParams, hash: fragment }: URL): string | null =>
+  searchParams.get('error') ?? new URLSearchParams(fragment.slice(1)).get('error');
+
+/** Opens a request that is changed by hand. @returns the error that the client or, without redirect, the page gets */
+export const errorOfChanged = async (
+  browser: PageBrowser,
+  config: openid.Configuration,
+  change: (url: URL) => void,
+): Promise<{ error: string | null; isRedirected: boolean }> => {
+  const { url } = await authorizationOf(config);
+  change(url);
+  browser.leftTo = undefined;
+  await openRequest(browser, { url });
+  const answered = browser.leftTo as URL | undefined;
+  if (answered !== undefined) return { error: errorIn(answered), isRedirected: true };
+  return { error: /<p class="hint">([a-z_]+)/.exec(browser.page.body)?.[1] ?? null, isRedirected: false };
+};
 
 /** Follows the page that sends the browser on, which real browsers do by themselves. */
 export const goOn = async (browser: PageBrowser): Promise<void> => {

@@ -10,7 +10,7 @@ interface Cookie {
   path: string;
 }
 
-export interface PageForm {
+interface PageForm {
   action: string;
   /** Values of inputs that have a value. */
   values: Record<string, string>;

@@ -1,12 +1,12 @@
 import { bearer, signUp, verifyAddressOf, type AuthService, type Headers, type Session } from './auth-service.fixture';
 import { SoftwareAuthenticator, type Forgery } from '@svc/testing';
 
-export interface BegunPasskey {
+interface BegunPasskey {
   id: string;
   options: { challenge: string; rp: { id: string }; user: { id: string; name: string } } & Record<string, unknown>;
 }
 
-export interface AskedPasskey {
+interface AskedPasskey {
   challengeId: string;
   options: { challenge: string; rpId: string } & Record<string, unknown>;
 }

@@ -15,7 +15,7 @@ const period = 30;
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * period * 1000 });
 
-export interface Enrolled {
+interface Enrolled {
   factorId: string;
   secret: string;
   recoveryCodes: string[];

@@ -19,7 +19,7 @@ A token of a signed-in person may do everything. A key, or a token of an applica
 Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
 `.trim();
 
-export const reference: Reference = {
+const reference: Reference = {
   title: 'Video service',
   interfaceVersion: '1.0.0',
   description,

@@ -42,7 +42,7 @@ const nameOf = (caller: Caller | null, address: string): string => {
 
 /** An anonymous caller has access to everything only while access control is off. */
 @Injectable()
-export class RequesterPipe implements PipeTransform<Asking, Requester> {
+class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
 
   transform({ caller, address, languages }: Asking): Requester {

@@ -18,7 +18,7 @@ import { VideoStorageModule } from '@svc/video-engine';
   ],
   providers: [FailedTaskRepository, LostVideoRepository, TasksCommand],
 })
-export class TasksCommandModule {}
+class TasksCommandModule {}
 
 /** Implements `npm run admin -- tasks` of the images: `node tasks-command.js list | retry <task id>`. */
 const run = async (args: string[]): Promise<void> => {

@@ -69,7 +69,7 @@ export interface Message {
 }
 
 const protocolVersion = '2026-07-28';
-export const takesTasks = { extensions: { 'io.modelcontextprotocol/tasks': {} } };
+const takesTasks = { extensions: { 'io.modelcontextprotocol/tasks': {} } };
 
 /** Sends a message and returns the response as it is. */
 export const sendMessage = (

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { startLoopbackServer } from '@svc/testing/harness';
 import { startS3Server } from '@svc/testing';
 
-export interface StoreRequest {
+interface StoreRequest {
   method: string;
   /** Prefix of a listing; undefined for other requests. */
   listed: string | undefined;

@@ -5,7 +5,7 @@ export const accessTokenAlgorithm = 'ES256';
 export const accessTokenType = 'at+jwt';
 
 /** `anonymous`: a user without credentials, whose account ends with the session. */
-export const roles = ['authenticated', 'anonymous', 'project_admin'] as const;
+const roles = ['authenticated', 'anonymous', 'project_admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Authentication assurance: 2 after a second factor or a passkey. */

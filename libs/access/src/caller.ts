@@ -5,7 +5,7 @@ import { boundResourcesIn, type BoundResource } from './bound-resources';
 import { scopesIn, type GrantedScope } from './scopes';
 
 /** The organisation that the caller acts for. */
-export interface CallerOrganization {
+interface CallerOrganization {
   id: string;
   role: string;
   /** Ends with the membership, and with this role in it. */

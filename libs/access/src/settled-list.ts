@@ -6,7 +6,7 @@ const maximumBytes = 1024 * 1024;
 /** Length of a full page; a shorter page is the last. */
 export const settledPageSize = 1000;
 
-export interface SettledPage {
+interface SettledPage {
   ids: string[];
   /** Position of the next page. */
   next: string;

@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Number of slots that all callers share. */
   places: number;
   /** Limit for one caller, running and waiting. */

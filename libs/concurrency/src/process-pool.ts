@@ -10,7 +10,7 @@ export interface PooledProcess {
   readonly kill: () => void;
 }
 
-export interface ProcessPoolOptions<Process> {
+interface ProcessPoolOptions<Process> {
   start: () => Process;
   /** Processes at once. */
   size: number;

@@ -2,7 +2,7 @@ import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-va
 import { Setting, type NamespaceClass, type SettingOptions } from './setting.decorator';
 
 /** A setting declared as data by a library that does not depend on this one. */
-export interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' | 'defaultDescription'> {
+interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' | 'defaultDescription'> {
   readonly variable: string;
   /** Default value; undefined for an address without a default. */
   readonly value: unknown;

@@ -20,4 +20,4 @@ export * from './read-configuration';
 export * from './setting.decorator';
 export * from './configuration.module';
 export * from './process-environment';
-export { redisConnection, type RedisConnection } from './redis-connection';
+export { redisConnection } from './redis-connection';

@@ -37,7 +37,7 @@ const parsers: Record<NamespaceSetting['type'], (raw: string) => unknown> = {
 };
 
 /** Checks rules across fields; each sentence is a problem. */
-export interface Checked {
+interface Checked {
   problems(environment: Environment): string[];
 }
 

@@ -12,7 +12,7 @@ interface RedisPlace {
 }
 
 /** Options of ioredis; `url` replaces host, port, user, password, database and TLS. */
-export type RedisConnection =
+type RedisConnection =
   | { url: string }
   | {
       sentinels: Address[];

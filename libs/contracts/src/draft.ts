@@ -5,7 +5,7 @@ export const draftStatuses = ['writing', 'ready', 'failed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
 /** Picture of a scene; null means none. */
-export interface DraftPicture {
+interface DraftPicture {
   /** Null: the scene's text. */
   prompt: string | null;
   /** Name of a picture or clip below the assets folder; replaces the generated picture. */

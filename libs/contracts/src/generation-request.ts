@@ -56,7 +56,7 @@ export interface RequestedScene {
 
 /** `generate`: the service writes the script about a topic. `fixed`: the text is the script, word for word. */
 export const generationModes = ['generate', 'fixed'] as const;
-export type GenerationMode = (typeof generationModes)[number];
+type GenerationMode = (typeof generationModes)[number];
 
 export type TemplateParameter = string | number | boolean;
 

@@ -25,7 +25,7 @@ const fontName = /[^/]\.(?:ttf|otf|woff2)$/i;
 /** Checks only the extension, which follows from the content at the upload. */
 export const isFontName = (name: string): boolean => fontName.test(name);
 
-export interface NamedDocument {
+interface NamedDocument {
   /** Name below the assets folder. */
   name: string;
   /** The lines below the name, which the video answers; empty for none. */

@@ -85,7 +85,7 @@ export const writeWarning = <Code extends WarningCode>(
   return fillSentence(warningTexts[code], given) as Warning;
 };
 
-export type WarningDetails = SentenceDetails<WarningCode>;
+type WarningDetails = SentenceDetails<WarningCode>;
 
 /** @returns null for a sentence that no version of the catalogue has, such as one of an older service */
 export const readWarning = (sentence: string): WarningDetails | null => readSentence(warningTexts, sentence);

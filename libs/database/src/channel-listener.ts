@@ -5,7 +5,7 @@ import { FailFastClient } from './fail-fast-client';
 export const firstRetryMs = 100;
 const lastRetryMs = 2_000;
 
-export interface ListenerEvents {
+interface ListenerEvents {
   onNotification: (notification: Notification) => void;
   /** LISTEN is active on all channels, at first or after a reconnect; notifications in between were lost. */
   onHeard: () => void;

@@ -42,11 +42,11 @@ export interface ConnectionPlace {
   applicationName: string;
 }
 
-export interface PoolPlace extends ConnectionPlace {
+interface PoolPlace extends ConnectionPlace {
   poolSize: number;
 }
 
-export interface SessionPoolPlace extends PoolPlace {
+interface SessionPoolPlace extends PoolPlace {
   /** An idle connection is closed after this time. */
   idleMs?: number;
 }

@@ -9,7 +9,7 @@ import { Notifications } from './notifications';
 import { PooledLimits } from './pooled-limits';
 import { SessionLocks } from './session-locks';
 
-export interface DatabaseModuleOptions {
+interface DatabaseModuleOptions {
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
   schema: ServiceSchema;

@@ -1,4 +1,4 @@
-export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
+export { createServicePool, createSessionPool } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
 export { databaseNow, Database, insertUnlessTaken } from './database';
 export { DatabaseModule } from './database.module';

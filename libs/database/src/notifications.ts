@@ -3,7 +3,7 @@ import { ChannelListener } from './channel-listener';
 import type { ConnectionPlace } from './connection-settings';
 
 /** @param payload undefined after a reconnect, when notifications may have been lost */
-export type NotificationListener = (payload?: string) => void;
+type NotificationListener = (payload?: string) => void;
 
 const poolerWarning =
   'A pooler stands before PostgreSQL. Unless it keeps a connection for each session, notifications and locks are lost: set DATABASE_DIRECT_URL to an address that bypasses it';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { appliedMigrations, knownMigrations, type MigratedPlace } from './migration-history';
 
-export interface WaitOptions {
+interface WaitOptions {
   timeoutMs: number;
   /** Interval of the check. */
   pauseMs?: number;

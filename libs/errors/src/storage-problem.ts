@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-export type StorageProblem = 'STORAGE_FULL' | 'STORAGE_REFUSED';
+type StorageProblem = 'STORAGE_FULL' | 'STORAGE_REFUSED';
 
 interface Signs {
   /** Error codes of the operating system. */

@@ -17,7 +17,7 @@ import { toAppError } from './errors/to-app-error';
 import { requestId } from './request/request-rules';
 import { securityHeaders } from './security-headers';
 
-export const bodyLimitBytes = 1024 * 1024;
+const bodyLimitBytes = 1024 * 1024;
 
 /** Time limit of receiving a request; responses may take longer. */
 const usualReceiveTimeoutMs = 300_000;

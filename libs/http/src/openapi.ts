@@ -25,7 +25,7 @@ export interface Reference {
 }
 
 /** Default values by schema and field. */
-export type SchemaDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type SchemaDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Codes of requests that are rejected before a route, or fail unexpectedly. */
 const beforeRoutes: readonly ErrorCode[] = [

@@ -4,7 +4,7 @@ import { createHttpApp, type HttpAppOptions } from './create-http-app';
 import { createLogger } from './logging/logger';
 import { LoopbackListenerService } from './loopback-listener.service';
 
-export interface RunOptions extends HttpAppOptions {
+interface RunOptions extends HttpAppOptions {
   port: (app: NestFastifyApplication) => number;
   /** Called when the app is initialised, before the first request. */
   beforeListening?: () => void;

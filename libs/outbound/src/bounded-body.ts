@@ -1,6 +1,6 @@
 import { BrokenAnswerError, OutboundNetworkError, ResponseTooLargeError } from './outbound-errors';
 
-export interface BodyLimit {
+interface BodyLimit {
   host: string;
   maxBytes: number;
   /** Maps an error of the stream to an error for the caller. */

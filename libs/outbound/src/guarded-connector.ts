@@ -21,7 +21,7 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export interface ConnectorOptions {
+interface ConnectorOptions {
   acceptsAddress: (address: string) => boolean;
   connectTimeoutMs: number;
   resolve?: Resolve;

@@ -1,5 +1,4 @@
 export * from './deadline';
-export type { Resolve } from './guarded-connector';
 export * from './guarded-exchange';
 export * from './guarded-fetch';
 export * from './outbound-errors';

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
 
 /** Answers of a fake ComfyUI to the next prompt. */
-export interface ComfyScript {
+interface ComfyScript {
   /** `outputs` of its history. */
   outputs: Record<string, unknown>;
   /** Bytes of `GET /view`, by file name. */

@@ -117,7 +117,7 @@ const holds = (file: ArchiveFile, search: string): boolean => {
 };
 
 /** A photo in the answer of `GET /v1/images/` of Openverse. */
-export interface OpenversePhoto {
+interface OpenversePhoto {
   title: string;
   license: string;
   url?: string;

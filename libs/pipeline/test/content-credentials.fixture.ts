@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import initialise, { WasmReader } from '@contentauth/c2pa-wasm';
 
 /** Report of the reference implementation (c2pa-rs, compiled to WebAssembly). */
-export interface ReferenceReport {
+interface ReferenceReport {
   /** `Valid` also for a signer without a known authority. */
   validation_state: string;
   validation_results: { activeManifest: Record<'success' | 'informational' | 'failure', { code: string }[]> };
@@ -11,7 +11,7 @@ export interface ReferenceReport {
   manifests: Record<string, ReferenceManifest>;
 }
 
-export interface ReferenceManifest {
+interface ReferenceManifest {
   title: string;
   claim_generator_info: { name: string; version: string }[];
   assertions: { label: string; data: unknown }[];

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { InflatingStream } from './inflating.fixture';
 
-export interface ZipFile {
+interface ZipFile {
   name: string;
   content: Buffer | string | InflatingStream;
   /** A size that the directory claims; default: the real one. */
@@ -60,7 +60,7 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const types =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
-export interface DocxParagraph {
+interface DocxParagraph {
   text: string;
   /** Identifier of a style, such as `Heading1`. */
   style?: string;

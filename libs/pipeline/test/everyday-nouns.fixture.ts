@@ -18,7 +18,7 @@ hammer saw:- axe screwdriver shovel nail pencil pen:pencil brush book newspaper:
 money coin:money gold:goldbar diamond crown gift flag map ticket calendar calculator photo:camera film:clapperboard idea question danger peace love:heart war:soldier law:justice health:health sleep:sleeper dream:sleeper dance:dancer birthday:cake wedding:couple
 `;
 
-export interface EverydayNoun {
+interface EverydayNoun {
   noun: string;
   /** Name of its drawing, place or weather; null without one. */
   drawnAs: string | null;

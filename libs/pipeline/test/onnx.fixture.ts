@@ -44,7 +44,7 @@ export interface Constant {
   readonly dimensions?: 0 | 1;
 }
 
-export interface Graph {
+interface Graph {
   readonly inputs: readonly Port[];
   readonly outputs: readonly Port[];
   readonly nodes: readonly Node[];

@@ -1,4 +1,3 @@
-export type { TaskCallers } from './caller-places';
 export * from './job-handler';
 export * from './job-host';
 export { type JobName, type QueuePayloads, awaitedJobs, firstJobs, jobKind, videoQueue } from './job-table';

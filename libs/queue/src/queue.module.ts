@@ -57,7 +57,7 @@ const connection = BullModule.forRootAsync({
 })
 export class QueueModule {}
 
-export interface JobHostParts {
+interface JobHostParts {
   /** Modules of the injected providers. */
   imports: NonNullable<DynamicModule['imports']>;
   /** Provides AnyJobHandler[], exactly one for each job name. */

@@ -40,7 +40,7 @@ const markName = 'whole-since';
 const runIdOf = (information: string): string => /^run_id:(\w+)/mu.exec(information)?.[1] ?? '';
 
 /** `complete`: all jobs of a task are queued or running; `missing`: some are not. */
-export type JobsState = 'complete' | 'missing';
+type JobsState = 'complete' | 'missing';
 
 const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
   const late = delay(timeoutMs, undefined, { ref: false }).then((): never => {

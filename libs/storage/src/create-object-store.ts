@@ -2,7 +2,7 @@ import { FolderObjectStore } from './folder-object-store';
 import type { ObjectStore } from './object-store';
 
 /** Fields of `StorageConfig`; an empty bucket or key means "not given". */
-export interface StorageChoice {
+interface StorageChoice {
   folder: string;
   s3Bucket: string;
   s3Region: string;

@@ -7,4 +7,3 @@ export * from './object-key';
 export * from './object-store';
 export * from './process-folders';
 export * from './remove-folder';
-export type { S3ObjectStore, S3Options } from './s3-object-store';

@@ -1,13 +1,13 @@
-export { findKeyClaims, findReplanned, prepareAll, readStatements, type WrittenStatement } from './written-statements';
+export { findKeyClaims, findReplanned, prepareAll, readStatements } from './written-statements';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
-export { RedisServers, type RedisServer } from './redis-servers';
+export { RedisServers } from './redis-servers';
 export { EndedConnections, type EndingMoment } from './ended-connections';
 export { describeEndedConnections } from './ended-connections.contract';
-export { createTestCertificate, type TestCertificate } from './test-certificate';
+export { createTestCertificate } from './test-certificate';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
 export { raceRounds, rareRaceRounds } from './race-rounds';
 export { createTestDatabase, type TestDatabase } from './test-database';
-export { testFfmpeg, type TestFfmpeg } from './harness/engines';
+export { testFfmpeg } from './harness/engines';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
 export { findMigrationRisks } from './migration-risks';
@@ -29,7 +29,6 @@ export {
   startS3Server,
   type OpenIdProvider,
   type OpenIdProviderOptions,
-  type ReceivedMail,
   type S3Server,
   type SmtpInbox,
 } from './harness';

@@ -6,7 +6,7 @@ import { enginesFolder } from './harness/engines';
 const readyTimeoutMs = 20_000;
 const stopGraceMs = 5_000;
 
-export interface RedisServer {
+interface RedisServer {
   readonly port: number;
   /** Kills the process, as in a crash. */
   kill(): Promise<void>;

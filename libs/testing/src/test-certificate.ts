@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-export interface TestCertificate {
+interface TestCertificate {
   /** PEM; self-signed. */
   certificate: string;
   /** PEM. */

@@ -1,5 +1,5 @@
 /** The part of an OpenAPI schema that describes text. */
-export interface InputSchema {
+interface InputSchema {
   $ref?: string;
   type?: string;
   format?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /** A statement and its place: `users/users.statements.ts findUser`. */
-export interface WrittenStatement {
+interface WrittenStatement {
   place: string;
   sql: string;
   /** Only of prepared statements. */

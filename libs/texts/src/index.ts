@@ -13,7 +13,7 @@ type Text = string | Readonly<Record<'one' | 'other', string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** Texts by language and key. Keys begin with the part of the product that shows them: `library.heading`. */
-export type Catalogue<Key extends string> = Readonly<Record<TextLanguage, Readonly<Record<Key, Text>>>>;
+type Catalogue<Key extends string> = Readonly<Record<TextLanguage, Readonly<Record<Key, Text>>>>;
 
 /** @throws Error for an unknown key, or a placeholder that has no value */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;

@@ -46,7 +46,7 @@ export const dropOldBatches = new Statement(`
 
 export const dropBatchesOf = new Statement(`DELETE FROM video.batch WHERE owner_id = $1`);
 
-export interface NewBatch {
+interface NewBatch {
   ownerId: string | null;
   caller: string;
   idempotencyKey: string | null;

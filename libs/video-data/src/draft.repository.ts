@@ -67,7 +67,7 @@ export const dropOldDrafts = new Statement(`
 /** Fields that a change of a draft writes. */
 export type DraftContent = Pick<DraftEntity, 'request' | 'title' | 'language' | 'scenes'>;
 
-export interface DraftFilter {
+interface DraftFilter {
   /** Undefined: drafts of all owners. */
   ownerId?: string;
   offset: number;

@@ -53,7 +53,7 @@ export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
       webhook_next_at = NULL, progress_message = 'Waiting to be tried again', updated_at = to_timestamp(0)
     WHERE id = ANY ($1::uuid[]) AND status = 'failed' AND deleted_at IS NULL RETURNING id`);
 
-export interface FailedTaskSearch {
+interface FailedTaskSearch {
   /** Null: any code. */
   errorCode: string | null;
   /** Whole hours since the failure. */
@@ -61,7 +61,7 @@ export interface FailedTaskSearch {
   limit: number;
 }
 
-export interface FailurePage {
+interface FailurePage {
   before: string | null;
   /** Part of the title, error, owner or id; null for any. */
   search: string | null;
@@ -69,7 +69,7 @@ export interface FailurePage {
 }
 
 /** Numbers of tasks that are not deleted. */
-export interface TaskCounts {
+interface TaskCounts {
   pending: number;
   running: number;
   failed: number;

@@ -1,17 +1,12 @@
 export * from './task.repository';
-export { type BatchEntry, type Batch, type NewBatch, BatchRepository } from './batch.repository';
+export { type BatchEntry, type Batch, BatchRepository } from './batch.repository';
 export * from './draft.entity';
-export { type DraftRow, type DraftContent, type DraftFilter, DraftRepository } from './draft.repository';
+export { type DraftRow, type DraftContent, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
-export {
-  type DescribedFailure,
-  type FailedTask,
-  type FailedTaskSearch,
-  FailedTaskRepository,
-} from './failed-task.repository';
+export { type DescribedFailure, type FailedTask, FailedTaskRepository } from './failed-task.repository';
 export { TaskRemovalRepository } from './task-removal.repository';
 export { type KeptPart, type PartUse, KeptPartRepository } from './kept-part.repository';
-export { type FinishedTask, type LostVideoSearch, LostVideoRepository } from './lost-video.repository';
+export { type FinishedTask, LostVideoRepository } from './lost-video.repository';
 export {
   searchSeparator,
   type SearchedTask,

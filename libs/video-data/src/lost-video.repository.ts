@@ -37,7 +37,7 @@ export const reopenFinishedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
       webhook_next_at = NULL, progress_message = 'Waiting to be made again', updated_at = to_timestamp(0)
     WHERE id = ANY ($1::uuid[]) AND ${hasFile} RETURNING id`);
 
-export interface LostVideoSearch {
+interface LostVideoSearch {
   /** Whole hours since they were finished. */
   withinHours: number;
   limit: number;

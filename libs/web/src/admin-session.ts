@@ -24,7 +24,7 @@ export type VideoClient = Client<VideoPaths>;
 type Send = (request: Request) => Promise<Response>;
 
 /** The part of `localStorage` that is used. All tabs share the session of the cookie. */
-export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const csrfKey = 'svc.admin.csrf';
 const refreshPath = '/api/auth/admin/refresh';

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 
 /** `busy`: a gateway or the service refuses for a while. `full`: the queue accepts no new work. */
-export type ServiceState = 'here' | 'slow' | 'away' | 'busy' | 'full';
+type ServiceState = 'here' | 'slow' | 'away' | 'busy' | 'full';
 
 const slowAfterMs = 5_000;
 const longestPauseSeconds = 30;

@@ -4,7 +4,7 @@ import { webhookSignature, type WebhookSecrets } from './webhook-signature';
 const timeoutMs = 10_000;
 const answerBytes = 64 * 1024;
 
-export interface WebhookCall {
+interface WebhookCall {
   url: string;
   /** Does not change between retries, so that the receiver can detect duplicates. */
   deliveryId: string;

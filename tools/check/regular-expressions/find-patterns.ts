@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { callsAround, constantsOf, textOf } from './pattern-text';
 
-export interface WrittenPattern {
+interface WrittenPattern {
   readonly source: string;
   readonly flags: string;
 }

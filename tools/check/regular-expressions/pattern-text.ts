@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Expressions by the names of the constants of a file. */
-export type Names = ReadonlyMap<string, ts.Expression>;
+type Names = ReadonlyMap<string, ts.Expression>;
 
 const visit = (node: ts.Node, look: (node: ts.Node) => void): void => {
   look(node);

@@ -10,7 +10,7 @@ export interface TimedPattern extends FoundPattern {
   readonly text: HostileText | undefined;
 }
 
-export interface Timing {
+interface Timing {
   readonly limitMs: number;
   /** The longest text that the patterns of a file are run over. */
   readonly lengthOf: (place: string) => number;

@@ -51,7 +51,7 @@ export class StatementCosts {
 }
 
 /** The same work on tables of different sizes. */
-export interface Curve {
+interface Curve {
   name: string;
   /** One for each size, the smallest first. */
   works: readonly ((turn: number) => Promise<StatementCost>)[];

@@ -17,7 +17,7 @@ const lengths = [
 
 const [short, middle] = lengths;
 
-export type Length = (typeof lengths)[number];
+type Length = (typeof lengths)[number];
 
 export interface EvaluatedScript extends Measures {
   /** A language, `documents`, or `almanac`. */

@@ -12,7 +12,7 @@ import { planEpisode, type Step } from './clients/plan';
 import type { Random } from './clients/random';
 import { Scene } from './clients/scene';
 
-export interface EpisodeSurroundings {
+interface EpisodeSurroundings {
   readonly system: TwoReplicas;
   readonly seed: number;
   readonly shareOfThemes: number;

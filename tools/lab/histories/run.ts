@@ -22,7 +22,7 @@ export interface HistoriesOptions {
   readonly kills: number;
 }
 
-export interface Tally {
+interface Tally {
   accepted: number;
   refused: number;
   unknown: number;
@@ -39,7 +39,7 @@ export interface RunReport {
 }
 
 /** Optional callbacks and limits of a run. */
-export interface RunCompany {
+interface RunCompany {
   readonly tell?: (line: string) => void;
   readonly signal?: AbortSignal;
   /** Further violations would say nothing new, and the run ends. */

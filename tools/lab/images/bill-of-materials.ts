@@ -9,7 +9,7 @@ interface Component {
 }
 
 /** CycloneDX 1.6, which scanners for vulnerabilities read. */
-export interface BillOfMaterials {
+interface BillOfMaterials {
   readonly bomFormat: 'CycloneDX';
   readonly specVersion: '1.6';
   readonly version: 1;

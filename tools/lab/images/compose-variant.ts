@@ -17,7 +17,7 @@ interface ComposeFile {
 }
 
 /** Differences between the tested composition and docker/compose.yaml; none is visible to the services. */
-export interface Variation {
+interface Variation {
   /** Replaces `svc/` in the names of our images. */
   readonly prefix: string;
   /** Substitutes for images of other projects, by image name. */

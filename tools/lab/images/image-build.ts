@@ -6,7 +6,7 @@ import { folderIn, type Workshop } from './workshop';
 /** Enough for packages, three bundles and ffmpeg on two slow cores. */
 const BUILD_TIMEOUT_MS = 3_600_000;
 
-export interface ImageBuild {
+interface ImageBuild {
   readonly tag: string;
   readonly dockerfile: string;
   readonly context: string;

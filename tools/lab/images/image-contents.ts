@@ -6,7 +6,7 @@ import { Parser, type ReadEntry } from 'tar';
 import type { DockerEngine } from './docker-engine';
 
 /** One line for a file, folder or link: type, mode, owner, size and digest, or target. */
-export type Described = string;
+type Described = string;
 
 export interface ImageContents {
   /** Keys are paths. Excludes modification times, which are those of the build. */
@@ -68,7 +68,7 @@ const readExport = async (container: string, image: string): Promise<ImageConten
 };
 
 /** A path at which two images differ, and what each has there. */
-export interface Difference {
+interface Difference {
   readonly path: string;
   readonly one?: Described | undefined;
   readonly other?: Described | undefined;

@@ -43,7 +43,11 @@ const uploadPaper = async (address: string): Promise<string> => {
 
 describe('apps with the packages of their images', () => {
   it('sign up, serve their pages and act as an OpenID provider', async () => {
-    const service = await startBenchService(4, { OIDC_PROVIDER: 'on', MAIL_TEMPLATES_FOLDER: join(projectRoot(), 'templates/mail') }, root);
+    const service = await startBenchService(
+      4,
+      { OIDC_PROVIDER: 'on', MAIL_TEMPLATES_FOLDER: join(projectRoot(), 'templates/mail') },
+      root,
+    );
     try {
       const account = { email: 'bee@example.com', password: 'Dances-in-the-dark-7' };
       await callJson(`${service.url}/api/auth/users`, { body: account });

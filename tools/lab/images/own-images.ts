@@ -22,7 +22,7 @@ const dockerfileFor = (workshop: Workshop, { arePulled }: BaseImages): string =>
   return file;
 };
 
-export interface OwnBuild {
+interface OwnBuild {
   readonly version: string;
   readonly bases: BaseImages;
   readonly isWithoutCache?: boolean;

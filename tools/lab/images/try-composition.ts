@@ -11,7 +11,7 @@ import { beginRun } from './runs';
 import { imagePrefix, timed, type Workshop } from './workshop';
 
 /** Tags of our images: the first version, and the one that replaces it. */
-export interface Versions {
+interface Versions {
   readonly first: string;
   readonly next: string;
 }

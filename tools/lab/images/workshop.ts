@@ -16,7 +16,7 @@ export interface Workshop {
   readonly settings: WorkshopSettings;
 }
 
-export interface WorkshopSettings {
+interface WorkshopSettings {
   /** Address of a mirror of Debian. */
   readonly mirror: string;
   /** File with authorities that npm trusts while it builds. */

@@ -4,7 +4,7 @@ import * as config from '@svc/config';
 import { projectRoot } from '@svc/provision';
 import { everyNamespace } from '@svc/start';
 
-export type Namespaces = readonly config.NamespaceClass[];
+type Namespaces = readonly config.NamespaceClass[];
 
 /** The namespaces that an app's module imports. */
 const namespacesIn = (app: string): Namespaces => {

@@ -24,13 +24,13 @@ interface Port {
   protocol?: string;
 }
 
-export interface Way {
+interface Way {
   from?: Peer[];
   to?: Peer[];
   ports?: Port[];
 }
 
-export interface Opening {
+interface Opening {
   manifest: Manifest;
   selector: Selector;
   ingress: Way[];

@@ -1,7 +1,7 @@
 import type { InstrumentName } from './instruments';
 
 /** Names of notes: `C4` is middle C; `Bb3` and `F#4` have accidentals. */
-export type NoteName = string;
+type NoteName = string;
 
 const semitones: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
@@ -32,7 +32,7 @@ export type MelodyNote = readonly [beat: number, note: NoteName, beats: number];
 export type Stroke = readonly [beat: number, beats: number];
 
 /** Times of the strokes in a bar, in beats. */
-export interface Beat {
+interface Beat {
   kick: readonly number[];
   /** Accents. */
   snare: readonly number[];
@@ -41,7 +41,7 @@ export interface Beat {
   drum?: readonly number[];
 }
 
-export interface Arpeggio {
+interface Arpeggio {
   /** Index in the chord of each step. */
   steps: readonly (number | null)[];
   stepsPerBeat: number;

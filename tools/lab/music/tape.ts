@@ -9,7 +9,7 @@ export interface Tape {
 /** One sample of a voice, `seconds` after it began. */
 export type Voice = (seconds: number) => number;
 
-export interface Note {
+interface Note {
   startSeconds: number;
   /** After this the voice is silent. */
   lengthSeconds: number;

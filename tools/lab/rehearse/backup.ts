@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand, startPostgres, type StartedPostgres } from '@svc/provision';
 import { Client } from 'pg';
 
-export interface RestoredDatabases {
+interface RestoredDatabases {
   readonly server: StartedPostgres;
   readonly auth: string;
   readonly video: string;

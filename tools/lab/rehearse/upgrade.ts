@@ -13,7 +13,7 @@ import { Accounts } from './accounts/accounts';
 import { describeLocks, tooLong } from './describe-locks';
 import { MigrationLocks } from './migration-locks';
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly site: Site;
   readonly databases: readonly string[];
   /** Checkout of the older version. */

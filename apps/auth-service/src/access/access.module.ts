@@ -3,12 +3,11 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { AccessGuard } from './access.guard';
-import { BrowserUsersService } from './browser-users.service';
 import { CallersService } from './callers.service';
 
 @Module({
   imports: [SessionsModule, SettingsModule, TokensModule],
-  providers: [AccessGuard, BrowserUsersService, CallersService],
-  exports: [AccessGuard, BrowserUsersService, CallersService],
+  providers: [AccessGuard, CallersService],
+  exports: [AccessGuard, CallersService],
 })
 export class AccessModule {}

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { ApiKeyService } from '../settings/api-key.service';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
+import type { HttpRequest } from '../platform/callers/http-exchange';
+import { cookieValues } from '../platform/callers/request-credentials';
+import { accountCookieName } from './account-cookie';
+
+const forgive = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'AUTH_UNAUTHORIZED') return null;
+  throw error;
+};
 
 /**
  * Identifies the caller by the credentials of a request. Always reads the database: the tokens of an ended session are
@@ -15,6 +24,7 @@ export class CallersService {
     private readonly tokens: AccessTokensService,
     private readonly sessionRows: SessionsRepository,
     private readonly apiKeys: ApiKeyService,
+    private readonly config: AuthServiceConfig,
   ) {}
 
   /** @throws AppError AUTH_UNAUTHORIZED */
@@ -34,6 +44,15 @@ export class CallersService {
 
   private async ended(sessionId: string): Promise<AppError> {
     return new AppError('AUTH_UNAUTHORIZED', { refusal: await this.sessionRows.findRefusal(sessionId) });
+  }
+
+  /** @returns the user of a browser, by the cookie of the account page */
+  async byBrowser(request: Pick<HttpRequest, 'headers'>): Promise<UserCaller | null> {
+    for (const token of cookieValues(request, accountCookieName(this.config.publicUrl))) {
+      const caller = await this.byAccessToken(token).catch(forgive);
+      if (caller?.kind === 'user') return caller;
+    }
+    return null;
   }
 
   /** @throws AppError AUTH_INVALID_API_KEY */

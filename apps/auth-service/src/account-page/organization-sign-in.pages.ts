@@ -7,7 +7,7 @@ import { provisioningPath } from './provisioning.pages';
 import { action, day, field, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 
-export interface OrganizationSignInFacts {
+interface OrganizationSignInFacts {
   organization: OrganizationResponse;
   provider: OrganizationProviderResponse | undefined;
   domains: readonly DomainResponse[];

@@ -36,7 +36,7 @@ export interface Page {
   forward?: string;
 }
 
-export interface PageContextFields {
+interface PageContextFields {
   request: HttpRequest;
   reply: HttpReply;
   source: RequestSource;

@@ -3,7 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
-import { BrowserUsersService } from '../access/browser-users.service';
+import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { sourceOf } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
@@ -22,7 +22,7 @@ export class PageContextsService {
 
   constructor(
     private readonly cookies: PageCookiesService,
-    private readonly users: BrowserUsersService,
+    private readonly callers: CallersService,
     private readonly proofs: ProofOfWorkService,
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
@@ -32,7 +32,7 @@ export class PageContextsService {
   }
 
   async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
-    return this.contextOf(request, reply, await this.users.find(request), await this.proofs.isAsked());
+    return this.contextOf(request, reply, await this.callers.byBrowser(request), await this.proofs.isAsked());
   }
 
   /** Context without a user, for errors during authentication. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { isLoopbackHttp } from '@svc/http';
-import { accountCookieName, cookiePrefix } from '../access/browser-users.service';
+import { accountCookieName, cookiePrefix } from '../access/account-cookie';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';

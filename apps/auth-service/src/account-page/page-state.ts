@@ -35,7 +35,7 @@ export type Notice =
   | 'deleted';
 
 /** Front end that opened the account page. */
-export interface FrontEnd {
+interface FrontEnd {
   redirectTo: string;
   /** Without a challenge the front end gets no `svc_code`. */
   codeChallenge: string | null;

@@ -8,7 +8,7 @@ import { PageContextsService } from './page-contexts.service';
 import type { AssuranceLevel } from '@svc/access';
 
 /** Requirements of a page. */
-export interface SignedInPage {
+interface SignedInPage {
   isFresh?: boolean;
   level?: AssuranceLevel;
 }

@@ -5,7 +5,7 @@ import { html, type Html, type Part } from '@svc/http';
 import type { Form, SignedInPageContext, PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 
-export interface FieldParts {
+interface FieldParts {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
@@ -117,7 +117,7 @@ export const newPasswordField = (context: PageContext, config: PublicConfigRespo
   return field(context, { name, label, type: 'password', autocomplete: 'new-password', hint });
 };
 
-export interface PasskeyParts {
+interface PasskeyParts {
   action: string;
   label: string;
   /** Default: the script fetches the options. */

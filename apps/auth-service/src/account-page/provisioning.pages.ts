@@ -7,7 +7,7 @@ import { organizationsPath, roleName } from './organization.pages';
 import { action, day, field, form, typed } from './parts';
 import type { Page, SignedInPageContext } from './page-context';
 
-export interface ProvisioningFacts {
+interface ProvisioningFacts {
   organization: OrganizationResponse;
   domains: readonly DomainResponse[];
   tokens: readonly ScimTokenResponse[];

@@ -3,7 +3,7 @@ import { html, type Html, type Part } from '@svc/http';
 import { codeField, field, form, or, passkeyForm } from './parts';
 import type { Page, PageContext } from './page-context';
 
-export interface ShownFactorParts {
+interface ShownFactorParts {
   /** Path that the forms are posted to. */
   action: string;
   factors: readonly FactorSummary[];

@@ -13,7 +13,7 @@ import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { findUndo } from './email-change.statements';
 
-export interface IssueEmailChange {
+interface IssueEmailChange {
   userId: string;
   /** Invalid when all sessions of the account ended after this epoch. */
   signInEpoch: number;

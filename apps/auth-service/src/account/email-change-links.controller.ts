@@ -18,7 +18,7 @@ import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 
-export class ChangedEmailResponse extends SuccessResponse {
+class ChangedEmailResponse extends SuccessResponse {
   @ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Redirect target of the browser' })
   redirectTo!: string | null;
 }

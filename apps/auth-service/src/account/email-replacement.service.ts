@@ -14,7 +14,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { dropLaterFactors, dropLaterIdentities, endLaterUndos, prolongUndo } from './email-change.statements';
 
-export interface EmailReplacement {
+interface EmailReplacement {
   userId: string;
   newEmail: string;
   source: RequestSource;

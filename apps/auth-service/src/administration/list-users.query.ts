@@ -1,7 +1,7 @@
 import { matching, TextField } from '@svc/http';
 
 /** Numbers arrive as text; the patterns are their ranges. */
-export class PageQuery {
+class PageQuery {
   @TextField(
     { maximum: 9, forms: [matching(/^\d{1,9}$/, 'must be a whole number from 0')] },
     { presence: 'optional', docs: { default: '0', description: 'Number of users to skip' } },

@@ -30,7 +30,7 @@ export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
   roles: row.roles,
 });
 
-export class PaginationResponse {
+class PaginationResponse {
   @ApiProperty({ type: 'integer', example: 0 })
   offset!: number;
 

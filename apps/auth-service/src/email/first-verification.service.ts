@@ -14,7 +14,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 
 type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo' | 'scim';
 
-export interface MailboxVerification {
+interface MailboxVerification {
   userId: string;
   method: MailboxProof;
   source: RequestSource;

@@ -13,7 +13,7 @@ export interface LinkPage {
 /** Path of these forms. It is below the account page, so that browsers send the refresh cookie. */
 export const linkFormsPath = 'api/auth/account-page/links';
 
-export type LinkAction = 'verify' | 'reset' | 'change' | 'sign-in-to-change' | 'undo' | 'sign-in';
+type LinkAction = 'verify' | 'reset' | 'change' | 'sign-in-to-change' | 'undo' | 'sign-in';
 
 /** @param url pattern of a route */
 export const isOfLink = (url: string | undefined): boolean => url?.startsWith(`/${linkFormsPath}/`) === true;

@@ -12,7 +12,7 @@ import { ProofUseService } from './proof-use.service';
 import type { VerifyEmailRequest } from './email.dto';
 import { FirstVerificationService } from './first-verification.service';
 
-export interface MailedCircumstances {
+interface MailedCircumstances {
   clientType: ClientType;
   source: RequestSource;
   /** Sessions whose credential came with the request. */

@@ -13,7 +13,7 @@ import { JobRunner } from '../platform/jobs/job-runner';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 
-export interface IssueProof {
+interface IssueProof {
   purpose: AskedPurpose;
   email: string;
   redirectTo: string | null;

@@ -8,7 +8,7 @@ import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
 import { issueProof } from './proof-issue.service';
 
-export interface ProofRequest {
+interface ProofRequest {
   purpose: AskedPurpose;
   email: string;
   redirectTo: string | null;

@@ -16,7 +16,7 @@ import {
   type TakenProof,
 } from './proofs.statements';
 
-export interface NewProof {
+interface NewProof {
   userId: string;
   purpose: ProofPurpose;
   kind: ProofKind;

@@ -8,7 +8,7 @@ import { ProofUseService } from './proof-use.service';
 import { ProofSecretsService, tokenPattern } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 
-export interface ResetToken {
+interface ResetToken {
   token: string;
   expiresAt: Date;
 }

@@ -74,7 +74,7 @@ export const findBlock = new Statement<{ seconds: number }>(`
   SELECT extract(epoch FROM c.blocked_until - now())::float8 AS seconds FROM auth.attempt_counters c
     WHERE c.key = $1 AND ${isClosed}`);
 
-export type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
+type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
 
 export type AttemptOutcome = 'failed' | 'passed' | 'undecided';
 

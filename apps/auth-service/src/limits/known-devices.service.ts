@@ -14,7 +14,7 @@ const tagBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** Users share browsers: one cookie holds this many tokens. */
-export const mostTokens = 4;
+const mostTokens = 4;
 
 /**
  * Recognises browsers in which an account signed in before, by a token in a cookie: a random device id and an HMAC

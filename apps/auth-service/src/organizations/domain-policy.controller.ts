@@ -9,7 +9,7 @@ import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
 
 @RefusesUnknownFields()
-export class UpdateDomainRequest {
+class UpdateDomainRequest {
   @FlagField({
     presence: 'optional',
     docs: { description: 'Users with a verified email of the domain become members when they sign in' },

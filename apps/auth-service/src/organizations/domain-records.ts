@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
-import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
+import type { AuthPolicyConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { TextRule } from '@svc/http';
 
@@ -33,7 +32,6 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 /** Reads TXT records. */
-@Injectable()
 export class DomainRecords {
   private readonly resolver = new Resolver({ timeout: timeoutMs, tries });
 

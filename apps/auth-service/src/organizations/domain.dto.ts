@@ -9,7 +9,7 @@ export class ClaimDomainRequest {
   domain!: string;
 }
 
-export class DomainRecordResponse {
+class DomainRecordResponse {
   @ApiProperty({ enum: ['TXT'] })
   type!: 'TXT';
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
@@ -55,13 +56,17 @@ interface DomainPolicy {
 /** Domains of organisations. A domain is verified for one organisation of the whole service. */
 @Injectable()
 export class DomainsService {
+  private readonly records: DomainRecords;
+
   constructor(
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
     private readonly access: OrganizationAccessService,
-    private readonly records: DomainRecords,
     private readonly audit: AuditService,
-  ) {}
+    policy: AuthPolicyConfig,
+  ) {
+    this.records = new DomainRecords(policy);
+  }
 
   async list(caller: OrganizationCaller, organizationId: string): Promise<DomainResponse[]> {
     await this.access.require(caller, organizationId, 'manage');

@@ -48,8 +48,7 @@ export class MembersService {
   ): Promise<MemberListResponse> {
     await this.access.require(caller, organizationId, 'read');
     const rows = await this.database.query(listMembers, [organizationId, after ?? null, limit + 1]);
-    const { shown, nextAfter } = pageOf(rows, limit);
-    return { data: shown.map(toMember), nextAfter };
+    return pageOf(rows, limit, toMember);
   }
 
   /**

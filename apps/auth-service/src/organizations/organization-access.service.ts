@@ -5,7 +5,7 @@ import type { AdminCaller, UserCaller } from '../platform/callers/caller';
 import { findOrganization, lockOrganization, type OrganizationRow } from './organizations.statements';
 
 /** `read`: every member. `manage`: owners and administrators of the organisation. `own`: owners. */
-export type OrganizationRight = 'read' | 'manage' | 'own';
+type OrganizationRight = 'read' | 'manage' | 'own';
 
 const rightsOf: Record<string, readonly OrganizationRight[]> = {
   owner: ['read', 'manage', 'own'],

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { ActiveOrganizationController } from './active-organization.controller';
-import { DomainRecords } from './domain-records';
 import { DomainPolicyController } from './domain-policy.controller';
 import { DomainsController } from './domains.controller';
 import { DomainsService } from './domains.service';
@@ -24,7 +23,6 @@ import { OrganizationsService } from './organizations.service';
     OrganizationInvitationsController,
   ],
   providers: [
-    DomainRecords,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,

@@ -47,13 +47,14 @@ export const toOrganization = (row: OrganizationRow, caller: OrganizationCaller)
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Cuts one row more than a page asks for. */
-export const pageOf = <Row extends { id: string }>(
+/** @param rows one more than a page shows, if there are more */
+export const pageOf = <Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
-): { shown: Row[]; nextAfter: string | null } => {
+  toItem: (row: Row) => Item,
+): { data: Item[]; nextAfter: string | null } => {
   const shown = rows.slice(0, limit);
-  return { shown, nextAfter: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  return { data: shown.map(toItem), nextAfter: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
 
 const isNamed = ({ name, slug }: OrganizationRow, search = ''): boolean =>
@@ -93,8 +94,7 @@ export class OrganizationsService {
       const own = (await this.listOf(caller.user.id)).filter((row) => isNamed(row, query.search));
       return { data: own.map((row) => toOrganization(row, caller)), nextAfter: null };
     }
-    const { shown, nextAfter } = pageOf(await this.listAll(query), query.limit);
-    return { data: shown.map((row) => toOrganization(row, caller)), nextAfter };
+    return pageOf(await this.listAll(query), query.limit, (row) => toOrganization(row, caller));
   }
 
   private listAll({ search = '', after, limit }: ListOrganizationsQuery): Promise<OrganizationRow[]> {

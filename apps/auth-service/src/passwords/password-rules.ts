@@ -3,7 +3,7 @@ import { unicodeForm } from '@svc/http';
 import { passwordMaximumBytes } from '../platform/fields/user-fields';
 import { commonPasswords } from './common-passwords';
 
-export interface PasswordRules {
+interface PasswordRules {
   passwordMinLength: number;
   requireNumber: boolean;
   requireLowercase: boolean;

@@ -11,7 +11,6 @@ import { MailerService } from './mail/mailer.service';
 import { MailDeliveryService } from './mail/mail-delivery.service';
 import { MailMetrics } from './mail/mail-metrics';
 import { MailTemplatesService } from './mail/mail-templates.service';
-import { MailTransport } from './mail/mail-transport';
 
 @Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })
 export class SchemaModule implements OnModuleInit {
@@ -39,7 +38,7 @@ export class JobsModule {}
 @Global()
 @Module({
   controllers: [AdministeredMailsController],
-  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService, MailTransport],
+  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService],
   exports: [MailerService],
 })
 export class MailModule {}

@@ -3,7 +3,7 @@ import type { AuthRecord } from '../platform/schema/auth-record.entity';
 import type { OidcConsent } from '../platform/schema/oidc.entity';
 import type { ProfileRecord } from '../platform/schema/profile-record.entity';
 
-export interface ConsentOfClient
+interface ConsentOfClient
   extends
     Pick<OidcConsent, 'clientName' | 'scopes' | 'createdAt'>,
     Pick<AuthRecord, 'email'>,

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, Notifications, type Queryable } from '@svc/database';
+import { Database, Notifications } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
-import { actorOf, type Caller } from '../platform/callers/caller';
+import type { Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { CachedValue, channels } from '../platform/database/cached-value';
 import type { BlockedClient } from '../platform/schema/oidc.entity';
@@ -15,6 +15,7 @@ import {
   unblockClient,
 } from './blocked-clients.statements';
 import type { BlockedClientListResponse, BlockedClientResponse } from './clients.dto';
+import { clientChange } from './clients.service';
 
 const toResponse = ({ id, client, createdAt }: BlockedClient): BlockedClientResponse => ({
   id,
@@ -64,7 +65,7 @@ export class BlockedClientsService {
       await transaction.execute(removeAccessOfBlocked.consents, [client]);
       await transaction.execute(removeAccessOfBlocked.grants, [client]);
       await transaction.notify(channels.blockedClients);
-      await this.record('blocked', client, caller, source, transaction);
+      await this.audit.record(clientChange('blocked', client, caller, source), transaction);
       return made;
     });
     this.blocked.drop();
@@ -77,19 +78,8 @@ export class BlockedClientsService {
       const [removed] = await transaction.query(unblockClient, [id]);
       if (removed === undefined) throw new AppError('AUTH_CLIENT_NOT_BLOCKED');
       await transaction.notify(channels.blockedClients);
-      await this.record('unblocked', removed.client, caller, source, transaction);
+      await this.audit.record(clientChange('unblocked', removed.client, caller, source), transaction);
     });
     this.blocked.drop();
-  }
-
-  private async record(
-    change: string,
-    clientId: string,
-    caller: Caller,
-    source: RequestSource,
-    transaction: Queryable,
-  ): Promise<void> {
-    const event = { kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } } as const;
-    await this.audit.record(event, transaction);
   }
 }

@@ -6,7 +6,7 @@ export const hashOfSecret = (secret: string): string => hash('sha256', secret, '
 /** A stored hash, and the id that tokens for this one of several secrets bear. */
 export const markedSecret = (mark: string, storedHash: string): string => `${mark}:${storedHash}`;
 
-export interface AcceptedSecret {
+interface AcceptedSecret {
   /** Undefined for the only secret of a client. */
   mark: string | undefined;
 }

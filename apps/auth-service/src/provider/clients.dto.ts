@@ -11,11 +11,11 @@ import {
 } from '@svc/http';
 import { labelRule } from '../platform/fields/user-fields';
 
-export const clientTypes = ['web', 'native'] as const;
-export type ClientKind = (typeof clientTypes)[number];
+const clientTypes = ['web', 'native'] as const;
+type ClientKind = (typeof clientTypes)[number];
 
-export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
-export type AuthMethod = (typeof authMethods)[number];
+const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+type AuthMethod = (typeof authMethods)[number];
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { channels } from '../platform/database/cached-value';
 import { OidcClient } from '../platform/schema/oidc.entity';
 
-export interface ClientFilter {
+interface ClientFilter {
   search: string;
   before: string | null;
   limit: number;

@@ -22,6 +22,10 @@ import { ClientsRepository } from './clients.repository';
 import { GrantsRepository } from './grants.repository';
 import { RegisteredClientsService } from './registered-clients.service';
 
+/** Event of the audit trail. */
+export const clientChange = (change: string, clientId: string, caller: Caller, source: RequestSource) =>
+  ({ kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } }) as const;
+
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 export const responseOf = ({
@@ -115,7 +119,7 @@ export class ClientsService {
       await refuseOwned(['clients'], transaction);
       const secretHash = secret === null ? null : hashOfSecret(secret);
       await this.clients.insert({ id, metadata, secretHash }, transaction);
-      await this.record('created', id, caller, source, transaction);
+      await this.audit.record(clientChange('created', id, caller, source), transaction);
       return { ...responseOf(await this.require(id, transaction)), secret };
     });
   }
@@ -129,7 +133,7 @@ export class ClientsService {
         { metadata: changedMetadata(metadata, request, this.policy.allowPrivateWebhooks) },
         transaction,
       );
-      await this.record('updated', id, caller, source, transaction);
+      await this.audit.record(clientChange('updated', id, caller, source), transaction);
       return responseOf(await this.require(id, transaction));
     });
   }
@@ -141,7 +145,7 @@ export class ClientsService {
       const { secretHash } = await this.requireEditable(id, transaction);
       if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
-      await this.record('secret replaced', id, caller, source, transaction);
+      await this.audit.record(clientChange('secret replaced', id, caller, source), transaction);
       return { ...responseOf(await this.require(id, transaction)), secret };
     });
   }
@@ -155,7 +159,7 @@ export class ClientsService {
       await this.requireEditable(id, transaction);
       await this.clients.remove(id, transaction);
       await this.grants.removeClient(id, transaction);
-      await this.record('removed', id, caller, source, transaction);
+      await this.audit.record(clientChange('removed', id, caller, source), transaction);
     });
   }
 
@@ -179,16 +183,5 @@ export class ClientsService {
     const client = await this.clients.lock(id, transaction);
     if (client === undefined) throw new AppError('AUTH_CLIENT_NOT_FOUND');
     return client;
-  }
-
-  private async record(
-    change: string,
-    clientId: string,
-    caller: Caller,
-    source: RequestSource,
-    transaction: Queryable,
-  ): Promise<void> {
-    const event = { kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } } as const;
-    await this.audit.record(event, transaction);
   }
 }

@@ -18,7 +18,7 @@ import {
   type RegisteredClient,
 } from '../../test/oidc-client.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
-import { devicePath } from './device-pages.service';
+import { devicePath } from './device-pages';
 
 interface Device {
   device_code: string;

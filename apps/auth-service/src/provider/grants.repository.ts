@@ -18,7 +18,7 @@ import {
   type GrantRow,
 } from './grants.statements';
 
-export interface NewGrant {
+interface NewGrant {
   userId: string;
   clientId: string;
   /** The browser's session. */

@@ -6,6 +6,7 @@ import { refusedAtClient, refusedOnPage } from '../../test/oidc-attacks.fixture'
 import {
   authorizationOf,
   discover,
+  errorOfChanged,
   openRequest,
   providerSettings,
   registerClient,
@@ -94,20 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Answers to other response types are in the fragment. */
-const errorIn = ({ searchParams, hash: fragment }: URL): string | null =>
-  searchParams.get('error') ?? new URLSearchParams(fragment.slice(1)).get('error');
-
-/** Opens a request that is changed by hand. @returns the error that the client or, without redirect, the page gets */
-const errorOf = async (change: (url: URL) => void): Promise<{ error: string | null; isRedirected: boolean }> => {
-  const { url } = await authorizationOf(config);
-  change(url);
-  browser.leftTo = undefined;
-  await openRequest(browser, { url });
-  const answered = browser.leftTo as URL | undefined;
-  if (answered !== undefined) return { error: errorIn(answered), isRedirected: true };
-  return { error: /<p class="hint">([a-z_]+)/.exec(browser.page.body)?.[1] ?? null, isRedirected: false };
-};
+const errorOf = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
 
 describe('a provider', () => {
   it('is attacked in at least 60 ways here', () => {

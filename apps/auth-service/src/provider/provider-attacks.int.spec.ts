@@ -13,6 +13,7 @@ import {
   authorizationOf,
   callback,
   discover,
+  errorOfChanged,
   issuer,
   openRequest,
   providerSettings,
@@ -45,20 +46,7 @@ const signedIn = async () => {
   return signInByClient(service, config, email);
 };
 
-/** Answers to other response types are in the fragment. */
-const errorIn = ({ searchParams, hash: fragment }: URL): string | null =>
-  searchParams.get('error') ?? new URLSearchParams(fragment.slice(1)).get('error');
-
-/** Opens a request that is changed by hand. @returns the error that the client or, without redirect, the page gets */
-const errorOf = async (change: (url: URL) => void): Promise<{ error: string | null; isRedirected: boolean }> => {
-  const { url } = await authorizationOf(config);
-  change(url);
-  browser.leftTo = undefined;
-  await openRequest(browser, { url });
-  const answered = browser.leftTo as URL | undefined;
-  if (answered !== undefined) return { error: errorIn(answered), isRedirected: true };
-  return { error: /<p class="hint">([a-z_]+)/.exec(browser.page.body)?.[1] ?? null, isRedirected: false };
-};
+const errorOf = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
 
 const token = async (fields: Record<string, string> | [string, string][], headers = {}) => {
   const payload = new URLSearchParams(fields).toString();

@@ -4,7 +4,7 @@ import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
-import { cookiePrefix } from '../access/browser-users.service';
+import { cookiePrefix } from '../access/account-cookie';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { accessTokenSeconds, sessionLimits } from '../sessions/session-limits';
 import type { SigningKeySet } from '../sessions/tokens/signing-keys.service';
@@ -12,11 +12,11 @@ import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
 import { ConsentsService } from './consents.service';
-import { DevicePagesService, devicePath } from './device-pages.service';
+import { DevicePages, devicePath } from './device-pages';
 import { GrantsRepository } from './grants.repository';
 import { interactionPolicyOf } from './interaction-policy';
 import { ProviderAccountsService } from './provider-accounts.service';
-import { ProviderPagesService } from './provider-pages.service';
+import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
 import { RegisteredClientsService } from './registered-clients.service';
@@ -28,7 +28,7 @@ import { TokenExchangesService } from './token-exchanges.service';
 export type Library = typeof import('oidc-provider');
 
 /** Path of the pages that ask for sign-in and consent. */
-export const interactionPath = '/account/authorize';
+const interactionPath = '/account/authorize';
 export const interactionCookie = 'svc_oidc_interaction';
 
 const hour = 60 * 60;
@@ -91,6 +91,8 @@ const isForAccount = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['g
 /** The rules of the provider: only what OAuth 2.1 allows, our keys, our tables, our pages. */
 @Injectable()
 export class ProviderConfigurationService {
+  private readonly pages: ProviderPages;
+  private readonly devicePages: DevicePages;
   private readonly fetchDocument: ReturnType<typeof createGuardedExchange>;
 
   constructor(
@@ -106,11 +108,14 @@ export class ProviderConfigurationService {
     private readonly accounts: ProviderAccountsService,
     private readonly consents: ConsentsService,
     private readonly resources: ResourcesService,
-    private readonly pages: ProviderPagesService,
-    private readonly devicePages: DevicePagesService,
-    { allowPrivateWebhooks }: AuthPolicyConfig,
+    policy: AuthPolicyConfig,
   ) {
-    this.fetchDocument = createGuardedExchange({ ...documentLimits, allowPrivateAddresses: allowPrivateWebhooks });
+    this.pages = new ProviderPages(service, policy);
+    this.devicePages = new DevicePages(this.pages);
+    this.fetchDocument = createGuardedExchange({
+      ...documentLimits,
+      allowPrivateAddresses: policy.allowPrivateWebhooks,
+    });
   }
 
   build(library: Library, keys: SigningKeySet): Configuration {

@@ -6,7 +6,7 @@ import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
 import { AppError, errorResponse } from '@svc/errors';
 import { clientAddress, parseJsonObject, RequestLimitsService, toAppError } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { devicePath } from './device-pages.service';
+import { devicePath } from './device-pages';
 import { OidcProviderService } from './oidc-provider.service';
 
 const paths = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
-import { BrowserUsersService } from '../access/browser-users.service';
+import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { assuranceLevelOf } from '../platform/schema/session.entity';
@@ -13,7 +13,7 @@ const renewalSeconds = 24 * 60 * 60;
 /** Values of `acr`, from the assurance levels of access tokens. */
 export const acrValues = ['aal1', 'aal2'] as const;
 
-export type Acr = (typeof acrValues)[number];
+type Acr = (typeof acrValues)[number];
 
 type LibrarySession = InstanceType<Provider['Session']>;
 
@@ -56,7 +56,7 @@ export const recognised = ({ sessionId, user, assurance: { amr, authTime } }: Us
 @Injectable()
 export class ProviderSessionsService {
   constructor(
-    private readonly users: BrowserUsersService,
+    private readonly callers: CallersService,
     private readonly sessions: SessionsRepository,
     private readonly accounts: ProviderAccountsService,
     private readonly secret: ApplicationSecretService,
@@ -107,7 +107,7 @@ export class ProviderSessionsService {
 
   /** The account page's cookie decides; it lives shorter than the session, which the library's cookie names. */
   private async findCaller({ req }: KoaContextWithOIDC, session: LibrarySession): Promise<UserCaller | undefined> {
-    const caller = await this.users.find(req);
+    const caller = await this.callers.byBrowser(req);
     if (caller !== null) return caller.user.anonymous ? undefined : caller;
     const { uid: sessionId, accountId } = session;
     if (accountId === undefined) return undefined;

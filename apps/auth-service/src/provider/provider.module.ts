@@ -14,13 +14,11 @@ import { ClientsController } from './clients.controller';
 import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
 import { ConsentsService } from './consents.service';
-import { DevicePagesService } from './device-pages.service';
 import { GrantsRepository } from './grants.repository';
 import { InteractionsService } from './interactions.service';
 import { OidcProviderService } from './oidc-provider.service';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderConfigurationService } from './provider-configuration.service';
-import { ProviderPagesService } from './provider-pages.service';
 import { ProviderRoutesService } from './provider-routes.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { AccountClientsService } from './service-accounts/account-clients.service';
@@ -42,13 +40,11 @@ import { TokenExchangesService } from './token-exchanges.service';
     ClientsRepository,
     ClientsService,
     ConsentsService,
-    DevicePagesService,
     GrantsRepository,
     InteractionsService,
     OidcProviderService,
     ProviderAccountsService,
     ProviderConfigurationService,
-    ProviderPagesService,
     ProviderRoutesService,
     ProviderSessionsService,
     RegisteredClientsService,

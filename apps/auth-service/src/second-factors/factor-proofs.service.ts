@@ -22,7 +22,7 @@ export interface GivenProof {
   credential?: GivenCredential | undefined;
 }
 
-export interface FactorProof extends GivenProof {
+interface FactorProof extends GivenProof {
   owner: Owner;
   source: RequestSource;
   /** Expected challenge of a confirmed passkey; null for other factors. */

@@ -22,7 +22,7 @@ import {
 import type { NewPasskey } from './passkey-credentials';
 import { confirmPasskey, findPasskey, listPasskeys, lockCredential, usePasskey } from './passkeys.statements';
 
-export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
+interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
   id: string;
   sealedSecret?: Buffer;
   codeHashes?: Buffer[];

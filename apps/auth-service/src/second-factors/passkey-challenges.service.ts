@@ -16,7 +16,7 @@ export interface ChallengeScope {
   id: string;
 }
 
-export interface IssuedChallenge {
+interface IssuedChallenge {
   challengeId: string;
   challenge: Buffer;
 }

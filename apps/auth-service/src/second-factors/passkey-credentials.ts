@@ -11,9 +11,9 @@ interface Credential<Response> {
   clientExtensionResults: Record<string, never>;
 }
 
-export type Registration = Credential<{ clientDataJSON: string; attestationObject: string }> & { transports: string[] };
+type Registration = Credential<{ clientDataJSON: string; attestationObject: string }> & { transports: string[] };
 
-export type Assertion = Credential<{
+type Assertion = Credential<{
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;

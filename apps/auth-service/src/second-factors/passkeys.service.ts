@@ -9,7 +9,7 @@ import { WebAuthnService, type PasskeyProblem } from './webauthn.service';
 import type { GivenCredential } from './passkey-credentials';
 import { FactorsRepository, type KnownPasskey } from './factors.repository';
 
-export interface GivenPasskey {
+interface GivenPasskey {
   credential: GivenCredential;
   /** Expected challenge. */
   challenge: ChallengeScope;

@@ -1,9 +1,7 @@
 import { Statement } from '@svc/database';
 import type { Factor } from '../platform/schema/factor.entity';
 
-export type StoredPasskey = Pick<Factor, 'credentialId' | 'publicKey'>;
-
-export interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> {
+interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> {
   credentialId: Buffer;
   publicKey: Buffer;
   signatureCount: number;

@@ -25,7 +25,7 @@ export const stepOf = (secret: Buffer, code: string, nowMs: number): number | nu
 };
 
 /** Key as text, URI and QR code. */
-export interface TotpKey {
+interface TotpKey {
   secret: string;
   uri: string;
   /** SVG data URI. */

@@ -17,14 +17,14 @@ import { FactorsRepository } from './factors.repository';
 export type PasskeyProblem = 'malformed' | 'origin' | 'challenge' | 'owner' | 'counter' | 'not verified' | 'taken';
 
 /** Stored passkey that an assertion is compared with. */
-export interface CheckedPasskey {
+interface CheckedPasskey {
   owner: Owner;
   credentialId: Buffer;
   publicKey: Buffer;
 }
 
 /** ES256, EdDSA, RS256: offered and accepted. */
-export const algorithms = [-7, -8, -257];
+const algorithms = [-7, -8, -257];
 
 /**
  * Bytes (WebAuthn Level 3, 7.1, step 25). The library does not check it; a PostgreSQL index row is limited to a little

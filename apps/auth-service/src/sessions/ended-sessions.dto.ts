@@ -15,7 +15,7 @@ export class EndedSessionsQuery {
   since?: string;
 }
 
-export class ListedEndedSession {
+class ListedEndedSession {
   @ApiProperty({ format: 'uuid', description: '`sid` of its access tokens, or the id of an API key' })
   id!: string;
 

@@ -15,7 +15,7 @@ import type { HttpRequest } from '../platform/callers/http-exchange';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { SessionsService, type SignedIn } from './sessions.service';
 
-export interface RefreshedSession<Kind extends SessionOwnerKind> {
+interface RefreshedSession<Kind extends SessionOwnerKind> {
   owner: OwnerRow<Kind>;
   token: RefreshToken;
 }

@@ -8,7 +8,7 @@ import { convergenceSeconds } from './session-limits';
  * Judgement of a used token: `recent`: used within the last seconds; `late`: used earlier by the same client, whose
  * answer may be lost; `stolen`: any other reuse, as by two clients.
  */
-export type RotationVerdict = 'recent' | 'late' | 'stolen';
+type RotationVerdict = 'recent' | 'late' | 'stolen';
 
 type Presenter = Pick<RequestSource, 'address' | 'userAgent'>;
 

@@ -15,7 +15,7 @@ import { SessionsRepository } from './sessions.repository';
 import type { UserRow } from '../platform/schema/user-row';
 
 /** The tokens in the body of an answer. */
-export type DeliveredTokens = Omit<SessionResponse, 'user'>;
+type DeliveredTokens = Omit<SessionResponse, 'user'>;
 
 /** The result of a sign-up. */
 export interface Registered {

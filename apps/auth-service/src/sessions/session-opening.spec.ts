@@ -14,6 +14,6 @@ const filesThatOpenSessions = globSync('**/*.ts', { cwd: source })
 
 describe('opening a session', () => {
   it('is implemented in one statement, so that every way to sign in gets the same checks', () => {
-    expect(filesThatOpenSessions).toEqual([join('sessions', 'session-openings.repository.ts')]);
+    expect(filesThatOpenSessions).toEqual([join('sessions', 'session-openings.statements.ts')]);
   });
 });

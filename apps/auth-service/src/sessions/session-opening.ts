@@ -8,7 +8,7 @@ import type { SessionAssurance } from '../platform/schema/session.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { SessionOwnerKind } from './session-limits';
 
-export type AdminRow = Pick<Admin, 'id' | 'username'>;
+type AdminRow = Pick<Admin, 'id' | 'username'>;
 
 interface OwnerRows {
   user: UserRow;
@@ -44,7 +44,7 @@ export interface NewSession {
  * `provider_required`: the domain of the email demands the provider of its organisation. `foreign_domain`: the provider
  * of an organisation recognised a user whose domain the organisation has not verified (any more).
  */
-export type Refusal = 'changed' | 'banned' | 'provider_required' | 'foreign_domain' | 'unverified' | 'second_factor';
+type Refusal = 'changed' | 'banned' | 'provider_required' | 'foreign_domain' | 'unverified' | 'second_factor';
 
 export interface Verdict {
   refusal: Refusal | null;

@@ -13,7 +13,6 @@ import { RefreshService } from './refresh.service';
 import { RotationsRepository } from './rotations.repository';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDeliveryService } from './session-delivery.service';
-import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -31,7 +30,6 @@ import { SessionsService } from './sessions.service';
     RotationsRepository,
     SessionCookiesService,
     SessionDeliveryService,
-    SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,
   ],

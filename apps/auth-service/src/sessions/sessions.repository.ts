@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import type { Batcher } from '@svc/concurrency';
-import { batchStatement, Database, type Queryable } from '@svc/database';
+import { batchStatement, Database, type BatchedStatement, type Queryable } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/caller';
 import { causeOf, type EndReason } from '../platform/schema/session-endings';
+import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
+import { openings, type Opening, type OpeningRow } from './session-openings.statements';
 import {
   beginEpoch,
   endOwnSession,
@@ -39,8 +41,29 @@ const endsKeys = (reason: EndReason, exceptIds: readonly string[]): boolean =>
 export class SessionsRepository {
   private readonly liveUsers: Batcher<LiveSessionRequest, OwnerRow<'user'> | undefined>;
 
+  private readonly openings: { [Kind in SessionOwnerKind]: Batcher<Opening, OpeningRow<Kind> | undefined> };
+
   constructor(private readonly database: Database) {
     this.liveUsers = batchStatement(database, findLiveUsers);
+    this.openings = {
+      user: batchStatement(database, openings.user),
+      admin: batchStatement(database, openings.admin),
+    };
+  }
+
+  /**
+   * @param transaction opens within it; without one, parallel openings share a statement
+   * @returns undefined when the account does not exist
+   */
+  async open<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    opening: Opening,
+    transaction?: Queryable,
+  ): Promise<OpeningRow<Kind> | undefined> {
+    if (transaction === undefined) return this.openings[kind].run(opening);
+    const { statement, values }: BatchedStatement<Opening, OpeningRow<Kind>> = openings[kind];
+    const columns = values(opening).map((value) => [value]);
+    return (await transaction.query(statement, columns))[0];
   }
 
   /** @param target a transaction that locks the account, so that the answer stays true */

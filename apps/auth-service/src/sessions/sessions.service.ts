@@ -8,7 +8,7 @@ import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from '
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
 import { type OwnerRow, UnopenedSession, openedOf, type NewSession, type Proof } from './session-opening';
-import { SessionOpeningsRepository } from './session-openings.repository';
+import { SessionsRepository } from './sessions.repository';
 import { AppError } from '@svc/errors';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
@@ -82,7 +82,7 @@ interface SignInCircumstances {
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly openings: SessionOpeningsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly refreshTokens: SessionTokensService,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
@@ -104,7 +104,7 @@ export class SessionsService {
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
     const owner = { kind, id: proof.ownerId };
     const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr, provider: session.provider ?? null };
-    const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
+    const row = openedOf(await this.sessionRows.open(kind, opening, transaction), () => due);
     if (row === undefined || row instanceof UnopenedSession) return row;
     this.audit.count(openedEvent[kind]);
     return { owner: row, token };

@@ -6,7 +6,7 @@ import { type SessionOwnerKind, accessTokenSeconds, requiringPolicies } from './
 import type { OwnerRow } from './session-opening';
 import { settledList } from '../platform/database/settled-list.statements';
 
-export type SessionIdRow = Pick<Session, 'id'>;
+type SessionIdRow = Pick<Session, 'id'>;
 
 export interface EndedSession extends SessionIdRow {
   kind: SessionOwnerKind;
@@ -53,7 +53,7 @@ const endOfSession = 'least(s.ended_at, s.expires_at, s.idle_expires_at)';
 const reasonOfEnd = `CASE WHEN least(s.expires_at, s.idle_expires_at) <= coalesce(s.ended_at, now()) THEN 'expired'
   ELSE s.end_reason END`;
 
-export interface SessionEnding {
+interface SessionEnding {
   /** Null when the session has not ended, or when its end is no longer known. */
   endReason: string | null;
   /** True when the session lives, and the settings require a second factor that it was opened without. */

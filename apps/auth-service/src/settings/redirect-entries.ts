@@ -1,5 +1,5 @@
 /** An entry of `allowedRedirectUrls`, read by the WHATWG parser. */
-export interface RedirectEntry {
+interface RedirectEntry {
   /** The typed text, with a placeholder word for each star. */
   typed: string;
   /** The stored form: the parser's serialisation, with stars. */

@@ -1,7 +1,7 @@
 import { matchesEntry, parseEntry } from './redirect-entries';
 
 /** Reason for the log; the caller only learns that the target is not allowed. */
-export type RedirectRefusal =
+type RedirectRefusal =
   | 'not-a-url'
   | 'hidden-characters'
   | 'user-information'
@@ -11,9 +11,9 @@ export type RedirectRefusal =
   | 'not-listed'
   | 'no-list';
 
-export type RedirectDecision = { allowed: true; url: URL } | { allowed: false; refusal: RedirectRefusal };
+type RedirectDecision = { allowed: true; url: URL } | { allowed: false; refusal: RedirectRefusal };
 
-export interface RedirectRules {
+interface RedirectRules {
   /**
    * `allowedRedirectUrls` of the settings: exact addresses in which `*` stands for one host label or one path segment.
    */

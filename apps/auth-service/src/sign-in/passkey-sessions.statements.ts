@@ -3,7 +3,7 @@ import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges.se
 import type { KnownPasskey } from '../second-factors/factors.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';
-import { newSessionValues, openingSql, sessionsToOpen, type OpeningRow } from '../sessions/session-openings.repository';
+import { newSessionValues, openingSql, sessionsToOpen, type OpeningRow } from '../sessions/session-openings.statements';
 
 /** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {

@@ -36,7 +36,7 @@ export class ReauthenticationRequest {
   credential?: GivenCredential;
 }
 
-export class ReauthenticationResponse {
+class ReauthenticationResponse {
   @ApiProperty({ description: 'JWT (ES256) of the same session, whose `auth_time` is now' })
   accessToken!: string;
 

@@ -23,13 +23,12 @@ import { AdminSessionsService } from './administrators/admin-sessions.service';
 import { AdminTokensService } from './administrators/admin-tokens.service';
 import { AdminSessionsController } from './administrators/admin-sessions.controller';
 import { AdminsRepository } from './administrators/admins.repository';
-import { CloudIdentityService } from './administrators/cloud-identity.service';
 import { CurrentAdminSessionController } from './administrators/current-admin-session.controller';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Admin]), SecondFactorsModule, SessionsModule, TokensModule, UsersModule],
   controllers: [AdminSessionsController, CurrentAdminSessionController],
-  providers: [AdminIdentityService, AdminSessionsService, AdminTokensService, AdminsRepository, CloudIdentityService],
+  providers: [AdminIdentityService, AdminSessionsService, AdminTokensService, AdminsRepository],
   exports: [AdminSessionsService, AdminsRepository],
 })
 export class AdminsModule {}

@@ -16,7 +16,7 @@ import {
   type UserFilter,
 } from './user-list.statements';
 
-export interface UserPage {
+interface UserPage {
   rows: UserRow[];
   total: number;
 }

@@ -4,7 +4,7 @@ import { AuthServiceConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { SecurityEventTokensService } from './security-event-tokens.service';
 
-export class SsfConfigurationResponse {
+class SsfConfigurationResponse {
   @ApiProperty({ example: '1_0' })
   spec_version!: string;
 

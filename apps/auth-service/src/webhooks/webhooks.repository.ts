@@ -12,7 +12,7 @@ import {
   type DeliveryStatus,
 } from './deliveries.statements';
 
-export type WebhookChange = Partial<
+type WebhookChange = Partial<
   Pick<Webhook, 'url' | 'events' | 'format' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
 >;
 

@@ -7,7 +7,7 @@ const clientIds = {
   apple: 'test.hive.app',
 } as const;
 
-export type NativeVendor = keyof typeof clientIds;
+type NativeVendor = keyof typeof clientIds;
 
 export const nativeClientId = (vendor: NativeVendor): string => clientIds[vendor];
 

@@ -7,7 +7,7 @@ import type { VendorNetwork } from './vendors.fixture';
 export const appUrl = 'https://app.hive.test/signed-in';
 export const browserHeaders: Headers = { accept: 'text/html,application/xhtml+xml' };
 
-export interface Pkce {
+interface Pkce {
   verifier: string;
   challenge: string;
 }

@@ -2,7 +2,7 @@ import { Table, Time } from '@svc/web';
 import type { Schemas } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
 
-export type AuditEvent = Schemas['AuditEventResponse'];
+type AuditEvent = Schemas['AuditEventResponse'];
 
 /** Key of the text of a kind: keys of texts use dots for other purposes. */
 export const kindKey = (kind: string): string => `audit.kind.${kind.replace('.', '_')}`;

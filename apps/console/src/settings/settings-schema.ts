@@ -1,5 +1,5 @@
 /** The part of an OpenAPI schema of a setting that a form needs. */
-export interface SettingSchema {
+interface SettingSchema {
   type?: string;
   enum?: readonly string[];
   minimum?: number;
@@ -47,7 +47,7 @@ const groups = {
   redirects: ['allowedRedirectUrls'],
 } as const;
 
-export type GroupName = keyof typeof groups | 'other';
+type GroupName = keyof typeof groups | 'other';
 
 export interface SettingGroup {
   name: GroupName;

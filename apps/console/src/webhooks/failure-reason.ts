@@ -2,7 +2,7 @@ import type { Schemas } from '../api';
 
 type Delivery = Pick<Schemas['DeliveryResponse'], 'attempts' | 'lastStatus' | 'status'>;
 
-export type FailureReason = 'unreachable' | 'redirect' | 'refused' | 'missing' | 'broken';
+type FailureReason = 'unreachable' | 'redirect' | 'refused' | 'missing' | 'broken';
 
 const reasonOfStatus = (status: number): FailureReason => {
   if (status < 300) return 'unreachable';

@@ -14,7 +14,7 @@ export const formats = [
   { id: 'square', label: translate('templates.square'), fits: ({ width, height }: Sides) => width === height },
 ] as const;
 
-export type Format = (typeof formats)[number];
+type Format = (typeof formats)[number];
 
 export const formatFor = (sides: Sides): Format => formats.find(({ fits }) => fits(sides)) ?? formats[0];
 

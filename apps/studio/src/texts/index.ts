@@ -1,7 +1,7 @@
 import { createTexts, type TextLanguage, type Texts } from '@svc/texts';
 import type en from './en.json';
 
-export type TextKey = keyof typeof en;
+type TextKey = keyof typeof en;
 
 const files = {
   en: () => import('./en.json'),

@@ -5,7 +5,7 @@ import { translate } from '../language';
 /** Voices grouped by language, and the search over them. */
 
 /** The id is null for "no voice of its own". */
-export type Voice = Omit<Schemas['Voice'], 'id'> & { id: string | null };
+type Voice = Omit<Schemas['Voice'], 'id'> & { id: string | null };
 export type ListedVoice = Voice & { searched: string };
 
 export interface VoiceGroup {

@@ -61,7 +61,7 @@ export class FailedTaskListResponse {
 }
 
 @ApiSchema({ name: 'TaskCounts' })
-export class TaskCountsResponse {
+class TaskCountsResponse {
   @ApiProperty({ type: 'integer', example: 12 })
   pending!: number;
 
@@ -73,7 +73,7 @@ export class TaskCountsResponse {
 }
 
 @ApiSchema({ name: 'QueueState' })
-export class QueueStateResponse {
+class QueueStateResponse {
   @ApiProperty({ type: 'integer', description: 'Jobs that wait for a worker', example: 40 })
   waiting!: number;
 

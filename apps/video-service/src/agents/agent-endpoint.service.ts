@@ -21,7 +21,7 @@ type Protocol = typeof import('@modelcontextprotocol/server');
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** The caller, and a signal that aborts when the client disconnects. */
-export interface Conversation {
+interface Conversation {
   requester: Requester;
   signal: AbortSignal;
 }

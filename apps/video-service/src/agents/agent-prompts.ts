@@ -8,7 +8,7 @@ export interface AgentPrompt {
   readonly words: (given: Readonly<Record<string, string>>) => string;
 }
 
-export interface PromptArgument {
+interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly isRequired: boolean;

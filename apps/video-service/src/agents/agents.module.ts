@@ -11,7 +11,6 @@ import { AgentsController } from './agents.controller';
 import { ProtectedResourceController } from './protected-resource.controller';
 import { ProtectedResourceService } from './protected-resource.service';
 import { PictureTools } from './tools/picture.tools';
-import { SceneChangesService } from './tools/scene-changes.service';
 import { SceneTools } from './tools/scene.tools';
 import { ScriptTools } from './tools/script.tools';
 import { AgentTasksService } from './tasks/agent-tasks.service';
@@ -29,7 +28,6 @@ import { VideoFactsService } from './video-facts.service';
     SceneTools,
     PictureTools,
     VideoTools,
-    SceneChangesService,
     TaskAnswersService,
     AgentTasksService,
     TaskSubscriptionsService,

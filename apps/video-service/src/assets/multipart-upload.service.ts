@@ -26,7 +26,7 @@ export interface UploadedFile {
   signal: AbortSignal;
 }
 
-export interface UploadUse<Result> {
+interface UploadUse<Result> {
   /** Uploads are counted for this name. */
   caller: string;
   /** Throws before anything is read if a file of at least this size may not be stored. */

@@ -2,7 +2,7 @@ import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 
 /** Least progress within each `everyMs`: `bytes`, or the rate that brings all received bytes within `wholeMs`. */
-export interface LeastProgress {
+interface LeastProgress {
   bytes: number;
   everyMs: number;
   wholeMs: number;

@@ -4,7 +4,7 @@ import { FieldProblemBody } from '@svc/http';
 import { VideoResultResponse } from '../tasks/task.response';
 
 const rowStates = ['refused', ...taskStatuses, 'deleted'] as const;
-export type RowState = 'refused' | TaskStatus | 'deleted';
+type RowState = 'refused' | TaskStatus | 'deleted';
 
 @ApiSchema({ name: 'BatchRow' })
 export class BatchRowResponse {

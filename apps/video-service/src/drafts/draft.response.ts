@@ -8,7 +8,7 @@ const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 const sceneId = '5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21';
 
 @ApiSchema({ name: 'DraftPicture' })
-export class DraftPictureResponse {
+class DraftPictureResponse {
   @ApiProperty({ type: String, nullable: true, description: "Null: the scene's text", example: 'a bee on a comb' })
   prompt!: string | null;
 
@@ -30,7 +30,7 @@ export class DraftPictureResponse {
 }
 
 @ApiSchema({ name: 'DraftShot' })
-export class DraftShotResponse implements RequestedShot {
+class DraftShotResponse implements RequestedShot {
   @ApiPropertyOptional({ description: "Missing: the scene's text", example: 'a bee on a comb' })
   prompt?: string;
 
@@ -45,7 +45,7 @@ export class DraftShotResponse implements RequestedShot {
 }
 
 @ApiSchema({ name: 'DraftShownPicture' })
-export class DraftShownPictureResponse {
+class DraftShownPictureResponse {
   @ApiProperty({ type: 'integer', description: 'What `preview.webp?picture=` takes', example: 1 })
   picture!: number;
 
@@ -54,7 +54,7 @@ export class DraftShownPictureResponse {
 }
 
 @ApiSchema({ name: 'CaptionWord' })
-export class CaptionWordResponse {
+class CaptionWordResponse {
   @ApiProperty({ example: 'Bees' })
   text!: string;
 
@@ -63,7 +63,7 @@ export class CaptionWordResponse {
 }
 
 @ApiSchema({ name: 'CaptionLine' })
-export class CaptionLineResponse {
+class CaptionLineResponse {
   @ApiProperty({ type: [CaptionWordResponse] })
   words!: CaptionWordResponse[];
 }

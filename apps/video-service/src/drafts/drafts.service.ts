@@ -12,7 +12,7 @@ import { TaskService } from '../tasks/task.service';
 import { VideosService } from '../videos/videos.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 
-export interface BegunDraft {
+interface BegunDraft {
   draftId: string;
   taskId: string;
 }

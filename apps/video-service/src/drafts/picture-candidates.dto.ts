@@ -25,7 +25,7 @@ export class ThumbnailQuery {
 const scene = 'https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1';
 
 @ApiSchema({ name: 'ChosenPicture' })
-export class ChosenPictureResponse {
+class ChosenPictureResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Always null: a choice takes the place of an asset' })
   asset!: null;
 

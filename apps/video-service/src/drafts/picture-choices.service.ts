@@ -5,7 +5,7 @@ import { VideoServiceConfig } from '@svc/config';
 import type { VideoScript } from '@svc/pipeline';
 import { signingKeys } from '../files/signed-addresses';
 
-export type PictureChoice = NonNullable<VideoScript['scenes'][number]['chosen']>;
+type PictureChoice = NonNullable<VideoScript['scenes'][number]['chosen']>;
 
 export interface OfferedPicture {
   choice: PictureChoice;

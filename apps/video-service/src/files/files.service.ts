@@ -38,7 +38,7 @@ const contentTypeOf = (fileName: string): string =>
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
 
-export interface FileRequest {
+interface FileRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
 }

@@ -27,7 +27,7 @@ const failureOf = (task: TaskEntity): AppError => {
 const spokenLanguage = (text: unknown, { languages = [] }: Requester): string | undefined =>
   typeof text !== 'string' || text.includes('/') ? undefined : (languageOfTie(text, languages) ?? undefined);
 
-export interface BegunVideo {
+interface BegunVideo {
   taskId: string;
   /** The validated request. */
   request: GenerationRequest;

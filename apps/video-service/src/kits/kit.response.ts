@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'KitChapter' })
-export class KitChapterResponse {
+class KitChapterResponse {
   @ApiProperty({ description: 'Whole seconds; 0 for the first', type: 'integer', example: 12 })
   start_seconds!: number;
 
@@ -10,7 +10,7 @@ export class KitChapterResponse {
 }
 
 @ApiSchema({ name: 'KitThumbnail' })
-export class KitThumbnailResponse {
+class KitThumbnailResponse {
   @ApiProperty({
     format: 'uri',
     description: 'JPEG',

@@ -12,7 +12,7 @@ import { titleOf } from '../videos/video-mapper';
 import type { KitResponse } from './kit.response';
 import { zipArchive, type ZipArchive, type ZipEntry } from './kit-archive';
 
-export interface ZippedKit extends ZipArchive {
+interface ZippedKit extends ZipArchive {
   /** Names the download, without an ending. */
   title: string;
 }

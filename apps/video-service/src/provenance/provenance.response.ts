@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { provenanceParts, provenanceStatuses } from '@svc/pipeline/provenance';
 
 @ApiSchema({ name: 'ProvenanceSigner' })
-export class ProvenanceSignerResponse {
+class ProvenanceSignerResponse {
   @ApiProperty({ type: String, nullable: true, example: 'Example Studio' })
   name!: string | null;
 
@@ -29,7 +29,7 @@ export class ProvenanceSignerResponse {
 }
 
 @ApiSchema({ name: 'ProvenanceGenerator' })
-export class ProvenanceGeneratorResponse {
+class ProvenanceGeneratorResponse {
   @ApiProperty({ example: 'svc' })
   name!: string;
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { musicMoods, type MusicMood } from '@svc/contracts';
 
 @ApiSchema({ name: 'TemplateParameter' })
-export class TemplateParameterResponse {
+class TemplateParameterResponse {
   @ApiProperty({ example: 'accent' })
   name!: string;
 
@@ -25,7 +25,7 @@ export class TemplateParameterResponse {
 }
 
 @ApiSchema({ name: 'SizeInPixels' })
-export class SizeResponse {
+class SizeResponse {
   @ApiProperty({ type: 'integer', example: 1080 })
   width!: number;
 

@@ -77,7 +77,7 @@ export class NarrationSourceResponse implements NarrationSource {
 }
 
 @ApiSchema({ name: 'Narration' })
-export class NarrationResponse implements Narration {
+class NarrationResponse implements Narration {
   @ApiProperty({ example: 'Karl von Frisch decoded the meaning of the dance in the 1940s.' })
   text!: string;
 
@@ -90,7 +90,7 @@ export class NarrationResponse implements Narration {
 }
 
 @ApiSchema({ name: 'PieceOfMusic' })
-export class PieceOfMusicResponse implements PieceOfMusic {
+class PieceOfMusicResponse implements PieceOfMusic {
   @ApiProperty({ description: 'What `bgm_path` takes', example: 'small-wonders.mp3' })
   path!: string;
 

@@ -29,7 +29,7 @@ export class VoiceListResponse {
 }
 
 @ApiSchema({ name: 'VoicePackLicence' })
-export class PackLicenceResponse {
+class PackLicenceResponse {
   @ApiProperty({ example: 'Apache-2.0' })
   name!: string;
 

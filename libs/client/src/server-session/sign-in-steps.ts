@@ -19,7 +19,7 @@ export interface SignInStep {
 }
 
 /** Sends the browser to `url`. */
-export interface Departure {
+interface Departure {
   readonly url: string;
   readonly cookies: readonly SiteCookie[];
 }

@@ -3,7 +3,7 @@ import { webCrypto } from '../web-crypto';
 import type { SiteSettings } from './site-settings';
 
 /** `session`: tokens; `pending`: a sign-in that needs a second factor; `visit`: a visit to a provider. */
-export type CookiePurpose = 'session' | 'pending' | 'visit';
+type CookiePurpose = 'session' | 'pending' | 'visit';
 
 export interface SiteCookie {
   readonly name: string;

@@ -39,7 +39,7 @@ export class SiteSession {
 }
 
 /** Content of the session cookie. */
-export interface StoredTokens extends TokenPair {
+interface StoredTokens extends TokenPair {
   /** False when the cookie ends with the browser. */
   readonly isRemembered: boolean;
 }

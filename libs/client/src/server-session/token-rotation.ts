@@ -10,7 +10,7 @@ export interface TokenPair {
  * @returns null when the session has ended
  * @throws Error when the service is unreachable: the session may still be valid
  */
-export type Refresh = (refreshToken: string) => Promise<TokenPair | null>;
+type Refresh = (refreshToken: string) => Promise<TokenPair | null>;
 
 /** The grace period of the auth-service for a used token: in it, other processes get the same successor. */
 const rememberedMs = 10_000;

@@ -3,7 +3,7 @@ import { DiscoveryService, HttpAdapterHost, MetadataScanner } from '@nestjs/core
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimitGuard } from '../limits/rate-limit.guard';
+import { RequestLimitsService } from '../limits/request-limits.service';
 import { routeHandlers, routeKey, type RouteHandler } from './route-handlers';
 import type { IncomingMessage } from 'node:http';
 
@@ -52,7 +52,7 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
   private handlers: ReadonlyMap<string, RouteHandler> = new Map();
 
   constructor(
-    private readonly limits: RateLimitGuard,
+    private readonly limits: RequestLimitsService,
     @Inject(accessGuard) private readonly access: CanActivate,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -80,7 +80,7 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
   }
 
   private async look(context: ExecutionContext, request: FastifyRequest): Promise<boolean> {
-    if (request.guarding === 'none') await this.limits.canActivate(context);
+    if (request.guarding === 'none') await this.limits.countRoute(context);
     await this.requireAccess(context);
     return true;
   }
@@ -91,7 +91,7 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
     const { controller, handler } = route ?? elsewhere;
     const context = new ExecutionContextHost([request, reply], controller, handler);
     context.setType('http');
-    await this.limits.canActivate(context);
+    await this.limits.countRoute(context);
     if (route === undefined) return;
     request.guarding = 'counted';
     await this.requireAccess(context);

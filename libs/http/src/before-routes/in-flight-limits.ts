@@ -6,7 +6,7 @@ import { rawClientAddress } from '../client-address';
 import { beforeRoutes, type HeaderFields, type RawAnswer, type RawAnswers } from './raw-answers';
 
 /** Limits the simultaneous requests of one caller to some POST routes in this process. */
-export interface InFlightLimit {
+interface InFlightLimit {
   /** Routes without parameters that share the limit. */
   paths: readonly string[];
   perCaller: number;

@@ -54,7 +54,7 @@ export const TextListField = (rule: TextListRule, options: FieldOptions = {}) =>
   return Field(readTextList(rule), withDocs(own, options));
 };
 
-export interface NumberRange {
+interface NumberRange {
   minimum: number;
   maximum: number;
 }

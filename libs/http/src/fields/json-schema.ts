@@ -8,7 +8,7 @@ const docsKey = 'swagger/apiModelProperties';
 /** JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export interface JsonSchemaOptions {
+interface JsonSchemaOptions {
   /** Rewrites descriptions for readers without the API reference. */
   describe?: (description: string) => string;
 }

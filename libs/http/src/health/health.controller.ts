@@ -7,7 +7,7 @@ import { ReadinessChecksService } from './readiness-checks.service';
 @Public()
 @ApiExcludeController()
 @Controller('health')
-export class HealthController {
+class HealthController {
   constructor(private readonly checks: ReadinessChecksService) {}
 
   /** Liveness: checks only this process, or a pause of the database would restart every replica. */

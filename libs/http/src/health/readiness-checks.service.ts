@@ -17,7 +17,7 @@ export const answerInTime = async <Answer>(ask: () => Promise<Answer>): Promise<
   }
 };
 
-export interface ReadinessReport {
+interface ReadinessReport {
   status: 'ok' | 'unavailable';
   checks: Record<string, 'ok' | 'unavailable'>;
 }

@@ -1,6 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { requestRates, type RequestRateSettings } from './counted-routes';
-import { RateLimitGuard } from './rate-limit.guard';
 import { RequestLimitsService } from './request-limits.service';
 
 /** Counts requests by address. The app's configuration provides HttpConfig and RedisConfig. */
@@ -8,7 +7,7 @@ import { RequestLimitsService } from './request-limits.service';
 @Module({})
 export class RequestLimitsModule {
   static forApp(settings: Omit<FactoryProvider<RequestRateSettings>, 'provide'>): DynamicModule {
-    const providers = [{ provide: requestRates, ...settings }, RequestLimitsService, RateLimitGuard];
-    return { module: RequestLimitsModule, providers, exports: [RequestLimitsService, RateLimitGuard] };
+    const providers = [{ provide: requestRates, ...settings }, RequestLimitsService];
+    return { module: RequestLimitsModule, providers, exports: [RequestLimitsService] };
   }
 }

@@ -1,3 +1,4 @@
+import { Reflector } from '@nestjs/core';
 import { HttpConfig, RedisConfig } from '@svc/config';
 import { createLossyProxy, testRedis, type LossyProxy, type TestRedis } from '@svc/testing';
 import { Redis } from 'ioredis';
@@ -26,7 +27,7 @@ const startReplica = async (): Promise<RequestLimitsService> => {
   const config = Object.assign(new RedisConfig(), { url: proxy.url });
   const engines = new EngineMetrics(new Metrics('test'));
   const rates = { guesses: points, other: points };
-  const replica = new RequestLimitsService(config, { app: 'test', rates }, engines, new HttpConfig());
+  const replica = new RequestLimitsService(config, { app: 'test', rates }, engines, new HttpConfig(), new Reflector());
   replicas.push(replica);
   return replica;
 };

@@ -1,19 +1,31 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type ExecutionContext, type OnApplicationShutdown } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { HttpConfig, RedisConfig } from '@svc/config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@svc/errors';
 import { EngineMetrics } from '../metrics/engine-metrics';
 import { connectFailFast } from './fail-fast-redis';
-import { requestRates, type RequestRateSettings } from './counted-routes';
+import { clientAddress } from '../client-address';
+import {
+  countedAs,
+  requestRates,
+  RouteMetadata,
+  type CountedRouteConfig,
+  type RequestRateSettings,
+} from './counted-routes';
 import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
 
-export interface RateState {
+interface RateState {
   exceeded: boolean;
   remaining: number;
   resetMs: number;
 }
+
+/** Paths for the orchestrator, which must see an overload, not a limit. */
+const unlimited = /^\/(health|metrics)(\/|$)/;
 
 const durationSeconds = 60;
 const durationMs = durationSeconds * 1000;
@@ -41,6 +53,7 @@ export class RequestLimitsService implements OnApplicationShutdown {
   private readonly logger = new Logger(RequestLimitsService.name);
   private readonly redis: Redis;
   private readonly limits: ReadonlyMap<string, Limit>;
+  private readonly names: RouteMetadata<string>;
   private isAway = false;
 
   constructor(
@@ -48,7 +61,11 @@ export class RequestLimitsService implements OnApplicationShutdown {
     @Inject(requestRates) private readonly settings: RequestRateSettings,
     engines: EngineMetrics,
     private readonly http: HttpConfig,
+    reflector: Reflector,
   ) {
+    this.names = new RouteMetadata(
+      (targets) => reflector.getAllAndOverride<string | undefined>(countedAs, targets) ?? 'other',
+    );
     const { app, rates } = settings;
     this.redis = connectFailFast(redis);
     this.redis.on('error', (error: Error) => this.noteAbsence(error));
@@ -61,6 +78,21 @@ export class RequestLimitsService implements OnApplicationShutdown {
       this.limitOf(`${app}:limit:${name}`, points),
     ];
     this.limits = new Map(Object.entries(rates).map(limitOf));
+  }
+
+  /**
+   * Counts by handler, not by the requested address, so that no spelling of a path bypasses a limit.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async countRoute(context: ExecutionContext): Promise<void> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { url = '', config } = request.routeOptions;
+    if (unlimited.test(url)) return;
+    const name = (config as CountedRouteConfig).countedAs ?? this.names.of(context);
+    const admission = await this.admit(name, () => clientAddress(request));
+    if (admission === undefined) return;
+    context.switchToHttp().getResponse<FastifyReply>().headers(admission.headers);
+    if (admission.refusal !== undefined) throw admission.refusal;
   }
 
   /**

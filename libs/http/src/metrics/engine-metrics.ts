@@ -4,7 +4,7 @@ import { answerInTime } from '../health/readiness-checks.service';
 import { Metrics } from './metrics';
 
 /** Connections of a process to PostgreSQL. */
-export interface PoolUse {
+interface PoolUse {
   readonly busy: number;
   readonly idle: number;
   /** Statements that wait for a connection. */
@@ -13,13 +13,13 @@ export interface PoolUse {
 }
 
 /** Usage of a limited resource. */
-export interface ServerUse {
+interface ServerUse {
   readonly used: number;
   /** Null without a limit. */
   readonly limit: number | null;
 }
 
-export interface WatchedDatabase {
+interface WatchedDatabase {
   readonly poolUse: PoolUse;
   /** Connections of all clients; rejects while the server is unavailable. */
   serverConnections(): Promise<ServerUse>;

@@ -10,7 +10,7 @@ import { EngineMetrics } from './engine-metrics';
 @Public()
 @ApiExcludeController()
 @Controller('metrics')
-export class MetricsController implements OnModuleInit {
+class MetricsController implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly host: HttpAdapterHost,

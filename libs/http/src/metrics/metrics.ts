@@ -25,7 +25,7 @@ export class Metrics {
 /** Outcome of a call: delivered, will be retried, or failed for the last time. */
 const outcomes = ['arrived', 'retried', 'given up'] as const;
 
-export type WebhookOutcome = (typeof outcomes)[number];
+type WebhookOutcome = (typeof outcomes)[number];
 
 /** Counts webhook calls by outcome. */
 @Injectable()

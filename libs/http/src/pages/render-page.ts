@@ -1,7 +1,7 @@
 import { html, type Part } from './html';
 import { iconPath } from './icon.controller';
 
-export interface Page {
+interface Page {
   /** BCP 47 */
   language: string;
   title: string;

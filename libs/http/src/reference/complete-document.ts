@@ -6,7 +6,7 @@ import { takeMarks, type Operation } from './route-marks';
 
 type PathItem = OpenAPIObject['paths'][string];
 
-export interface CompleteDocument {
+interface CompleteDocument {
   document: OpenAPIObject;
   /** Codes that at least one route answers with. */
   codes: ReadonlySet<ErrorCode>;

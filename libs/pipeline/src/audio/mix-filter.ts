@@ -1,7 +1,7 @@
 import { videoFormat } from '../encode/video-format';
 import { closingSeconds } from './narration-audio';
 
-export interface SoundMix {
+interface SoundMix {
   durationSeconds: number;
   gainDecibels: number;
   /** Share of the music's own amplitude, 0 to 1; null without music. */

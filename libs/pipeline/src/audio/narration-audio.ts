@@ -7,7 +7,7 @@ import { canResample, resample } from './resample';
 import { readWave } from './wave-file';
 
 /** A narration is one voice: 48 kHz, mono, 16 bit. */
-export type NarrationSamples = Int16Array;
+type NarrationSamples = Int16Array;
 
 /** A longer file is refused: no scene is that long. */
 const maxNarrationSeconds = 600;
@@ -54,7 +54,7 @@ export const closingSeconds = 1.2;
 const isLoud = (samples: NarrationSamples, start: number): boolean =>
   samples.subarray(start, start + windowSamples).some((sample) => Math.abs(sample) > silencePeak);
 
-export interface TrimmedNarration {
+interface TrimmedNarration {
   samples: NarrationSamples;
   /** Seconds that were cut off the beginning. */
   offsetSeconds: number;

@@ -22,7 +22,7 @@ export const hashSound = (facts: SoundKeyFacts): string => hashContent({ soundRe
 
 export const soundFileName = 'sound.m4a';
 
-export interface SoundManifest {
+interface SoundManifest {
   /** The first audio track of this file is the sound; a finished video has the same layout. */
   file: string;
   /** SHA-256 of the samples of each narration, in order: the sound fits only scenes with these narrations. */

@@ -1,5 +1,5 @@
 /** Sound of a plain WAV file: one voice, 16 bit. */
-export interface Wave {
+interface Wave {
   sampleRate: number;
   samples: Int16Array;
 }

@@ -1,7 +1,7 @@
 import type { Chapter, Narration } from '@svc/contracts';
 import { secondsOf } from '../encode/video-format';
 
-export interface NarratedScene {
+interface NarratedScene {
   narration: Narration;
   frameCount: number;
 }

@@ -39,7 +39,7 @@ export interface ComposeInput extends VideoContent {
   outputFolder: string;
 }
 
-export interface ComposeParts extends PosterParts, VideoParts {
+interface ComposeParts extends PosterParts, VideoParts {
   pictures: PictureEncoder;
 }
 

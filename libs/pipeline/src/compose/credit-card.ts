@@ -4,7 +4,7 @@ import { paintPixels } from '../encode/motion/paint-pixels';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import type { FrameInput, TemplateLibrary } from '../frame';
 
-export interface CardSize {
+interface CardSize {
   widthPixels: number;
   heightPixels: number;
 }

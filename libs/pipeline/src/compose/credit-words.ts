@@ -1,5 +1,5 @@
 /** Words of the credits in one language. */
-export interface CreditWords {
+interface CreditWords {
   /** Above the credits at the end of a video. */
   heading: string;
   /** A source of the text; `{title}` is its title. */

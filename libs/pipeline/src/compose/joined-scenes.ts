@@ -16,7 +16,7 @@ import { videoFormat } from '../encode/video-format';
 type TransitionLook = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames' | 'isSlide'>;
 
 /** The part of two neighbouring segments that a transition needs. */
-export interface TransitionSource {
+interface TransitionSource {
   /** One stream: the end of one segment from where it can be decoded, then the opening of the next. */
   stream: Buffer;
   /** Pictures in the stream before the last picture of the first segment. */

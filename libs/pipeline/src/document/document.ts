@@ -18,7 +18,7 @@ export const documentLimits = {
 } as const;
 
 /** A paragraph that continues on another page. */
-export interface PageTurn {
+interface PageTurn {
   /** Index of the first character of the new page. */
   at: number;
   page: number;
@@ -67,7 +67,7 @@ export const documentProblems = {
   pages: `it has more than ${documentLimits.pages} pages`,
   limits: 'it takes too much time or memory to read',
 } as const;
-export type DocumentProblem = keyof typeof documentProblems;
+type DocumentProblem = keyof typeof documentProblems;
 
 /** A figure in a file of its own. */
 export interface FigureFile extends Omit<DocumentFigure, 'bytes'> {

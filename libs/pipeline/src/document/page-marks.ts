@@ -3,7 +3,7 @@ const mark = '\f';
 
 export const markPage = (page: number): string => `${mark}${page}${mark}`;
 
-export interface MarkedText {
+interface MarkedText {
   text: string;
   /** Pages that begin in the text, in order; empty for a text without pages. */
   turns: { at: number; page: number }[];

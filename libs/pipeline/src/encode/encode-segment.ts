@@ -9,7 +9,7 @@ import type { PictureEncoder } from './picture-encoder';
 import { videoFormat } from './video-format';
 import type { PaintFrame } from './write-frames';
 
-export interface SegmentInput {
+interface SegmentInput {
   widthPixels: number;
   heightPixels: number;
   /** Frames that each picture is shown, at least 1. */

@@ -39,7 +39,7 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
 const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
   motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
 
-export interface ShotsRun extends SegmentRun {
+interface ShotsRun extends SegmentRun {
   pushes: PushThreads;
 }
 

@@ -9,7 +9,7 @@ export interface Encoders {
   readonly pushes: PushThreads;
 }
 
-export interface OpenEncoders extends Encoders {
+interface OpenEncoders extends Encoders {
   /** Ends those that are idle. */
   readonly close: () => void;
 }

@@ -10,7 +10,7 @@ export interface TimelineEntry {
   frameCount: number;
 }
 
-export interface CaptionRules {
+interface CaptionRules {
   limits: LineLimits;
   /** BCP 47. */
   language: string;

@@ -3,7 +3,7 @@ import { motions, type RequestedMotion } from './motion/picture-motion';
 import { transitions, type RequestedTransition } from './motion/transitions';
 
 /** Entries of `template_params` that the pipeline itself handles, for every template. */
-export interface SceneEffects {
+interface SceneEffects {
   /** Applies to pictures; clips move by themselves. */
   motion: RequestedMotion;
   /** Transition from the scene before. */

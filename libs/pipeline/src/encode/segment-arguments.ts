@@ -1,7 +1,7 @@
 import { readPipeArguments } from '../input/input-arguments';
 import { videoFormat } from './video-format';
 
-export interface EncoderSettings {
+interface EncoderSettings {
   /** Indexes of the pictures, in input order, that are seek points; 0 always is one. */
   seekPictures: readonly number[] | 'all';
   /** x264 threads. */

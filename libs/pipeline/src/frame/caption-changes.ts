@@ -3,7 +3,7 @@ import type { PixelArea, PixelPatch } from './frame';
 import { layPixels } from './pixels';
 
 /** Changes in the caption area from one caption to the next. */
-export interface CaptionChanges {
+interface CaptionChanges {
   readonly area: PixelArea;
   /**
    * Pixels that the letters are drawn on when their style needs them; null when they are laid over the background

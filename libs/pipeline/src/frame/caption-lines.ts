@@ -69,7 +69,7 @@ interface Best {
 }
 
 /** Rules for groups of words; a group that contains a forbidden group is forbidden too. */
-export interface GroupRules<Word> {
+interface GroupRules<Word> {
   fits: (words: readonly Word[]) => boolean;
   /** Lower is better. */
   cost: (words: readonly Word[]) => number;

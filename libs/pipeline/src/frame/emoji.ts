@@ -3,7 +3,7 @@ import type { PackageFileReader } from './font-files';
 import { changeNodes, metadataOf, styleOf } from './template-node';
 
 /** Replaces emoji in texts by pictures: the renderer supports no colour fonts. */
-export interface EmojiDrawer {
+interface EmojiDrawer {
   readonly draw: (node: Node) => Promise<Node>;
 }
 

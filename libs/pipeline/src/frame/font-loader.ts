@@ -4,7 +4,7 @@ import { designFamilies, fallbackFamilies, type FontFamily } from './font-catalo
 import type { PackageFileReader } from './font-files';
 import { coveringSubsets, readSubsets, type Subset } from './font-subsets';
 
-export interface LoadedFonts {
+interface LoadedFonts {
   /** Searched in this order for characters that the template's own typefaces lack. */
   families: string[];
   /** Characters that no face has. */
@@ -12,7 +12,7 @@ export interface LoadedFonts {
 }
 
 /** Registers each font file that a text needs, once. */
-export interface FontLoader {
+interface FontLoader {
   readonly load: (text: string, css: string, language: string) => Promise<LoadedFonts>;
 }
 

@@ -2,7 +2,7 @@ import { Renderer } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';
 
-export interface FramePreviewOptions {
+interface FramePreviewOptions {
   /** Shown in the template's place for a picture. */
   picture: Picture | null;
   /** Replaces parts of the sample scene. */

@@ -8,7 +8,7 @@ import { createFrameTemplate, type FrameCaches } from './frame-template';
 import { readTemplateDocument } from './template-document';
 import { parseTemplatePath, type TemplatePath } from './template-path';
 
-export interface TemplateLibraryOptions {
+interface TemplateLibraryOptions {
   /** A `node_modules` folder with the font packages; found from the running program by default. */
   packagesFolder?: string;
 }

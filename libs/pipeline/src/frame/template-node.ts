@@ -6,13 +6,13 @@ import type { Node, NodeMetadata } from '@takumi-rs/core';
  * selectors only.
  */
 export type StringContext = 'text' | 'markup' | 'source' | 'style' | 'attribute';
-export type StringMap = (value: string, context: StringContext) => string;
+type StringMap = (value: string, context: StringContext) => string;
 
 const mapValues = <Value>(record: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /** The renderer types styles with React's types, which are not installed. */
-export type NodeStyle = Record<string, unknown>;
+type NodeStyle = Record<string, unknown>;
 
 export const styleOf = (node: Node): NodeStyle => (node.style ?? {}) as NodeStyle;
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { mediaHeadBytes, mediaTypeNamed, mediaTypeOf, type MediaType } from './media-type';
 
 /** Formats that this product writes and reads again, by ffmpeg's names. */
-export type OwnFormat = 's16le' | 'wav' | 'flac' | 'h264' | 'mov' | 'srt' | 'ffmetadata';
+type OwnFormat = 's16le' | 'wav' | 'flac' | 'h264' | 'mov' | 'srt' | 'ffmetadata';
 
 const readHead = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r');

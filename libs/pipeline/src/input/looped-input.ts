@@ -7,7 +7,7 @@ import type { InputFile } from './input-file';
  */
 export const leastLoopSeconds = 1;
 
-export interface LoopedFile {
+interface LoopedFile {
   file: InputFile;
   /** Length of the repeated material; counts as at least `leastLoopSeconds`. */
   materialSeconds: number;

@@ -3,7 +3,7 @@ import { ProgramError } from '../process/program-error';
 import { LazyFolder } from './lazy-folder';
 import type { Stage, StageContext } from './stage';
 
-export interface StageRun {
+interface StageRun {
   signal: AbortSignal;
   /** The private work folder is created in this folder when the stage asks for it. */
   workRoot: string;
@@ -12,7 +12,7 @@ export interface StageRun {
   onWarning?: (warning: string) => void;
 }
 
-export interface StageResult<Output> {
+interface StageResult<Output> {
   output: Output;
   durationMs: number;
 }

@@ -31,7 +31,7 @@ export const findTooManyFrames = (error: unknown): string | null =>
     ? `it has more than ${clipLimits.seconds * clipLimits.framesPerSecond} frames`
     : null;
 
-export interface ClipFacts {
+interface ClipFacts {
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;

@@ -5,7 +5,6 @@ export type {
   Media,
   MediaCredit,
   MediaInput,
-  MediaProvider,
   MediaWorkflow,
   Picture,
 } from './media';
@@ -19,10 +18,10 @@ export {
   readClipFacts,
 } from './clip-probe';
 export { readPictureHeader } from './picture-header';
-export { findPictureProblem, pictureLimits, probePicture, type PictureLimits } from './picture-probe';
+export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';
-export { drawnSubjects, drawnThings, namedSubjects, namedThings, readScene } from './drawn/read-scene';
+export { drawnSubjects, drawnThings, namedThings, readScene } from './drawn/read-scene';
 export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
-export type { SuggestedPicture, WantedSuggestions } from './suggestions';
+export type { SuggestedPicture } from './suggestions';

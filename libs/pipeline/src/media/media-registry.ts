@@ -34,7 +34,7 @@ export interface MediaRegistry {
   readonly suggester: () => Suggester | null;
 }
 
-export interface Suggester extends PictureSuggestions {
+interface Suggester extends PictureSuggestions {
   readonly workflow: string;
 }
 

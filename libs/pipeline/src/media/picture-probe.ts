@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { Picture } from './media';
 import { readPictureHeader, type PictureHeader } from './picture-header';
 
-export interface PictureLimits {
+interface PictureLimits {
   bytes: number;
   /** Limit for the longer side. */
   sidePixels: number;

@@ -48,7 +48,7 @@ interface Place {
   height: number;
 }
 
-export interface PosterLayout {
+interface PosterLayout {
   picture: Place;
   words: Place;
   /** Towards the picture, and the shares at which the ground begins to be clear and is clear. */

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
-export interface FfmpegPlaces {
+interface FfmpegPlaces {
   /** Like `process.env`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** The folder whose packages are searched, and below which `npm start` unpacks an ffmpeg. */

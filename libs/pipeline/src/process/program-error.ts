@@ -1,4 +1,4 @@
-export interface ProgramFailure {
+interface ProgramFailure {
   command: string;
   args: readonly string[];
   /** Null when a signal ended the program or it never started. */

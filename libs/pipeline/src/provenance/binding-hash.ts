@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ByteSource } from './byte-source';
 import type { Mp4Box } from './mp4-boxes';
 
-export interface BoundHash {
+interface BoundHash {
   /** Each box is bound together with its place in the file. */
   readonly addBox: (startByte: number) => void;
   readonly addBytes: (bytes: Uint8Array) => void;

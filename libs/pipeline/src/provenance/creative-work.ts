@@ -2,7 +2,7 @@ import type { MediaCredit } from '../media';
 import type { ProvenanceFacts } from './provenance-facts';
 
 /** A source of a video in the vocabulary of schema.org. */
-export interface WorkPart {
+interface WorkPart {
   '@type': 'CreativeWork' | 'MediaObject' | 'MusicRecording';
   name: string;
   url?: string;
@@ -10,7 +10,7 @@ export interface WorkPart {
 }
 
 /** Content of the assertion `stds.schema-org.CreativeWork`. */
-export interface CreativeWork {
+interface CreativeWork {
   '@type': 'CreativeWork';
   name: string;
   inLanguage: string;

@@ -2,7 +2,7 @@ import { readBytes, type ByteSource } from './byte-source';
 import type { Mp4Box } from './mp4-boxes';
 
 /** The type of the box that C2PA keeps in an MP4 (C2PA 2.2, A.5.2). */
-export const userType = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
+const userType = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
 
 const headerBytes = 8;
 const purposeOffset = headerBytes + userType.length + 4;

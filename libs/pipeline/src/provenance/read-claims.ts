@@ -29,7 +29,7 @@ const fieldOf = (name: string, field: string): string | null =>
       .replace(/\\(.)/gu, '$1'),
   );
 
-export const signerOf = ({ signature }: Manifest): ReportedSigner | null => {
+const signerOf = ({ signature }: Manifest): ReportedSigner | null => {
   const raw = signature?.signatureData.certificate?.rawData;
   if (raw === undefined) return null;
   const {

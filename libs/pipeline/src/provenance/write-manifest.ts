@@ -4,7 +4,7 @@ import { kindOfVideo, provenanceParts, type ProvenanceFacts, type ProvenancePart
 import type { ProvenanceSigner } from './signer';
 
 /** Program that makes the videos; `productVersion` of the services' references. */
-export const generator = { name: 'svc', version: '0.1.0' } as const;
+const generator = { name: 'svc', version: '0.1.0' } as const;
 
 /** Key of an action's parameter that names a part of the video. */
 export const partParameter = 'svc.part';
@@ -20,7 +20,7 @@ const actionOf: Readonly<Record<ProvenancePart, string>> = {
 /** A signature takes its bytes from this padding. What remains has a length of two bytes in CBOR, as the whole has. */
 const signaturePaddingBytes = 1_024;
 
-export interface UnsignedManifest {
+interface UnsignedManifest {
   /** Size once it is signed. */
   readonly sizeBytes: number;
   /** @param boundHash hash of the file that holds the manifest */

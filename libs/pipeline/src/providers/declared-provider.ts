@@ -1,14 +1,14 @@
 import type { ProviderLimits } from './provider-limits';
 
 /** Rules for a value; lists are checked entry by entry. */
-export type SettingRule =
+type SettingRule =
   | { readonly kind: 'address'; readonly schemes: readonly string[] }
   | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
   | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'any' };
 
 /** A setting of a provider, as the configuration reads it. */
-export interface DeclaredSetting<Value = unknown> {
+interface DeclaredSetting<Value = unknown> {
   /** Name of the environment variable. */
   readonly variable: string;
   /** One line for docs/reference/configuration.md and `.env.example`. */

@@ -21,7 +21,7 @@ export interface MediaDownload {
 const sameOrigin = (url: string, baseUrl: string): boolean =>
   URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 
-export interface DownloadManners {
+interface DownloadManners {
   /** Sent with every request. */
   userAgent?: string;
   timeoutMs?: number;

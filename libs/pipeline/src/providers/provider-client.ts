@@ -13,7 +13,7 @@ import type { Limiter } from '@svc/concurrency';
 import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 import { isWorthRetrying, pause, retryDelayMs } from './retry';
 
-export interface ProviderClientOptions {
+interface ProviderClientOptions {
   /** Shown to users, for example `The picture service`. */
   name: string;
   /** From the configuration: may be http and private. */
@@ -33,7 +33,7 @@ export interface ProviderClientOptions {
 }
 
 /** Limits for retries. */
-export interface Patience {
+interface Patience {
   tries: number;
   /** Longest pause that the provider may ask for. */
   longestDelayMs: number;
@@ -43,7 +43,7 @@ export interface Patience {
 
 const usualPatience: Patience = { tries: 4, longestDelayMs: 60_000, isForSilence: true };
 
-export interface ProviderRequest {
+interface ProviderRequest {
   method?: 'GET' | 'POST';
   /** Sent as JSON. */
   json?: unknown;

@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 
 /** A provider's answer, for the log only: its text is never sent to a client. */
-export class ProviderAnswerError extends Error {
+class ProviderAnswerError extends Error {
   constructor(
     readonly status: number,
     answer: string,

@@ -71,7 +71,7 @@ export interface PublicServiceOptions {
 
 export type PublicClient = Pick<ProviderClient, 'json'>;
 
-export interface PublicService {
+interface PublicService {
   /** Clients of one source share one queue. */
   readonly clientOf: (baseUrl: string) => PublicClient;
 }

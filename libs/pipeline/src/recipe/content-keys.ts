@@ -36,7 +36,7 @@ export interface ContentKeys {
   readonly videoKey: (script: VideoScript, sceneKeys: readonly string[], music: Music | null) => Promise<string>;
 }
 
-export interface ContentKeyParts {
+interface ContentKeyParts {
   ffmpeg: Ffmpeg;
   speech: SpeechRegistry;
   media: MediaRegistry;

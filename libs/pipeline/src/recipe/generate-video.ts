@@ -27,7 +27,7 @@ import { VideoRecipe } from './video-recipe';
 export type VideoRequest = Pick<GenerationRequest, 'text'> &
   Partial<Omit<GenerationRequest, 'captions'>> & { captions?: Partial<CaptionChoice> };
 
-export interface VideoRunOptions {
+interface VideoRunOptions {
   /** Folder for the video, its captions, posters, credits and description; default: a new folder below `videos/`. */
   outputFolder?: string;
   /** Folder for temporary files; default: the system's. */

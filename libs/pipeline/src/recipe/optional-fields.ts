@@ -12,7 +12,7 @@ import type { RequestFields } from './request-fields';
 import { readScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
-export type OptionalFields = Pick<GenerationRequest, OptionalRequestField>;
+type OptionalFields = Pick<GenerationRequest, OptionalRequestField>;
 
 /** The canonical form of a language tag; null for any other text. */
 const canonicalLanguage = (tag: string): string | null => {

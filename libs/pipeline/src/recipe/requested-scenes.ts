@@ -60,7 +60,7 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
   return scenes;
 };
 
-export interface SceneChecks {
+interface SceneChecks {
   media: MediaRegistry;
   speech: SpeechRegistry;
   /** Null for a missing file, and for one that is neither picture nor clip. */

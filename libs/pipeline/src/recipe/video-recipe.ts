@@ -23,7 +23,7 @@ import { sceneInputOf, spokenInput, spokenVideoOf, unreported, type ScriptedVide
 import { VideoKeys } from './video-keys';
 
 /** A part of a video; parts are made in parallel. */
-export type VideoPart = { name: 'sound' } | { name: 'scene'; sceneIndex: number };
+type VideoPart = { name: 'sound' } | { name: 'scene'; sceneIndex: number };
 
 /** The sound is first: it takes longer than any scene of a long video, and the other parts would wait for it. */
 export const videoParts = (sceneCount: number): VideoPart[] => [

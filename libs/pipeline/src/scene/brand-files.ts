@@ -10,7 +10,7 @@ import { fileVersion, type InputFile } from '../input/input-file';
 import type { Picture } from '../media';
 import { probePicture, readPicture } from '../media/picture-probe';
 
-export interface BrandFinders {
+interface BrandFinders {
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
   /** Absolute path; null for a missing file, and for one that is no font. */

@@ -20,7 +20,7 @@ export interface CandidatesInput {
   without: readonly string[];
 }
 
-export interface PictureCandidate {
+interface PictureCandidate {
   choice: PictureChoice;
   /** Facts of an archive's picture; null for a drawn one. */
   archived: Omit<SuggestedPicture, 'found'> | null;
@@ -32,7 +32,7 @@ export interface PictureCandidates {
   warnings: Warning[];
 }
 
-export interface CandidatesStageParts {
+interface CandidatesStageParts {
   media: MediaRegistry;
   templates: TemplateLibrary;
 }

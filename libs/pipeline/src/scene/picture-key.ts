@@ -5,7 +5,7 @@ import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-i
 const pictureRevision = 2;
 
 /** Inputs of a picture beside its scene. */
-export interface PictureKeyFacts {
+interface PictureKeyFacts {
   /** Revision of the media workflow. */
   workflowRevision: string;
   size: { widthPixels: number; heightPixels: number };

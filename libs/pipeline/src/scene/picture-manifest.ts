@@ -6,7 +6,7 @@ import type { MediaCredit } from '../media';
 export const pictureFiles = { media: 'media' } as const;
 
 /** A picture or clip that another service made for a scene; its first bytes decide its type. */
-export interface PictureManifest extends StandIn {
+interface PictureManifest extends StandIn {
   /** Null when no credit is required. */
   credit: MediaCredit | null;
   /** Kind of the picture; missing in pictures of earlier versions. */

@@ -17,7 +17,7 @@ export interface PictureTask {
   outputFolder: string;
 }
 
-export interface PictureStageParts extends SceneMediaParts {
+interface PictureStageParts extends SceneMediaParts {
   templates: TemplateLibrary;
 }
 

@@ -13,7 +13,7 @@ export interface PicturesInput {
   script: VideoScript;
 }
 
-export interface PicturesStageParts {
+interface PicturesStageParts {
   media: MediaRegistry;
   templates: TemplateLibrary;
 }

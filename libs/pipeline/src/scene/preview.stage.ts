@@ -17,7 +17,7 @@ export interface PreviewTask {
   picture: ReadyPicture | null;
 }
 
-export interface PreviewStageParts extends SceneMediaParts {
+interface PreviewStageParts extends SceneMediaParts {
   templates: TemplateLibrary;
   brands: BrandFiles;
 }

@@ -14,7 +14,7 @@ export interface ThumbnailTask {
   thumbnailUrl: string | null;
 }
 
-export interface ThumbnailStageParts extends SceneMediaParts {
+interface ThumbnailStageParts extends SceneMediaParts {
   templates: TemplateLibrary;
 }
 

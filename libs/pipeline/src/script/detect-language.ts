@@ -40,7 +40,7 @@ const listed = Object.entries(languageSigns).map(([language, { words, topics, le
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** A language, and another one that is about as likely; null when the text decides. */
-export interface LikelyLanguage {
+interface LikelyLanguage {
   language: string;
   other: string | null;
 }

@@ -1,9 +1,7 @@
 export { createChatEditor, type ScriptEditor } from './chat-writer/chat.editor';
 export type { Translation } from './translate.stage';
-export { detectLanguage, sceneLanguage } from './detect-language';
-export { fixedScriptLimits } from './fixed-script';
+export { sceneLanguage } from './detect-language';
 export type { PictureChoice, SceneScript, VideoScript } from './script';
-export type { OwnSource, ScriptInput, ScriptWriter } from './script-writer';
 export { requireScriptSettings } from './script-writers';
 export { chatModelsOf } from './chat-writer/chat-model';
 export { createScriptNetwork } from './script-network';

@@ -1,5 +1,5 @@
 /** Signs of a language that a title of a few words may have. Lists are separated by spaces, in lower case. */
-export interface LanguageSigns {
+interface LanguageSigns {
   /** Words without which the language has hardly a sentence. */
   readonly words: string;
   /** Words that titles and questions often contain. */

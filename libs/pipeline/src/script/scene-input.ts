@@ -3,7 +3,7 @@ import type { FoundPicture } from '../providers/found-picture';
 import type { PictureChoice, SceneScript, VideoScript } from './script';
 
 /** A scene whose chosen picture has replaced its own. */
-export interface ShownScene extends Omit<SceneScript, 'chosen'> {
+interface ShownScene extends Omit<SceneScript, 'chosen'> {
   /** Replacements for a chosen picture that no longer exists, best first. */
   others?: readonly FoundPicture[];
 }

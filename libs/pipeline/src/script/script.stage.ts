@@ -24,7 +24,7 @@ export type ScriptRequest = Pick<
   document?: StoredDocument;
 };
 
-export interface ScriptParts {
+interface ScriptParts {
   /** Asked in this order; the last always answers. */
   writers: readonly ScriptWriter[];
   /** Null when pages are not fetched. */

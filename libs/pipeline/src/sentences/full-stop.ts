@@ -1,7 +1,7 @@
 import { wordSet, type SentenceLanguage } from './sentence-language';
 
 /** The text around a full stop. */
-export interface StopContext {
+interface StopContext {
   readonly language: SentenceLanguage;
   /** The sentence before the stop, at most its last `nearby` characters. */
   readonly before: string;

@@ -11,7 +11,7 @@ const bytesPerSecond = 48_000 * 2;
 /** A longer answer is refused: no scene is that long. */
 const maxSeconds = 600;
 
-export interface SpeechAudio {
+interface SpeechAudio {
   audioPath: string;
   durationSeconds: number;
 }

@@ -14,7 +14,7 @@ import { withSilence } from './silence';
 import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech';
 import type { Ffmpeg } from '../process/ffmpeg';
 
-export interface SpeechOptions {
+interface SpeechOptions {
   /** Contains `speech/`, the programs that speak. */
   resourcesFolder: string;
   /** Settings for voices on other machines; missing: only shipped voices. */
@@ -23,7 +23,7 @@ export interface SpeechOptions {
   packs?: PackOptions | undefined;
 }
 
-export interface PackOptions {
+interface PackOptions {
   /** Folder of the packs. */
   folder: string;
   ffmpeg: Ffmpeg;

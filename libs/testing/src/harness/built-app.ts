@@ -12,7 +12,7 @@ import {
 
 export type Settings = Readonly<Record<string, string>>;
 
-export interface BuiltAppOptions {
+interface BuiltAppOptions {
   readonly app: App;
   readonly settings: NodeJS.ProcessEnv;
   /** The checkout whose bundle runs; this one unless given. */

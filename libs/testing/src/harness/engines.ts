@@ -31,7 +31,7 @@ export interface TestEngines {
   stop(): Promise<void>;
 }
 
-export interface TestEnginesOptions {
+interface TestEnginesOptions {
   /** Writes to disk as in production (fsync); otherwise data are lost with the machine, which is faster. */
   readonly isDurable?: boolean;
 }
@@ -61,7 +61,7 @@ export async function startTestEngines({ isDurable = false }: TestEnginesOptions
   throw postgres.status === 'rejected' ? postgres.reason : (redis as PromiseRejectedResult).reason;
 }
 
-export interface TestFfmpeg {
+interface TestFfmpeg {
   readonly ffmpegPath: string;
   readonly ffprobePath: string;
 }

@@ -4,7 +4,7 @@ import type { App } from '@svc/provision';
 import { BuiltApp, type Settings } from './built-app';
 import { SwitchingProxy } from './switching-proxy';
 
-export interface FleetOptions {
+interface FleetOptions {
   readonly app: App;
   readonly replicas: number;
   /** Folder below which each replica has a work folder of its own. */

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type MailEnvelope = SMTPServerSession['envelope'];
 
-export interface MailServerOptions {
+interface MailServerOptions {
   /** An error that it throws is the answer to the sender. */
   readonly receive: (raw: Buffer, envelope: MailEnvelope) => void | Promise<void>;
   /** Requires a login, and decides about it. */

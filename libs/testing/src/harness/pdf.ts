@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-export interface FixtureText {
+interface FixtureText {
   text: string;
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface FixtureText {
 }
 
 /** A picture of one colour with a darker frame, so that no two are equal. */
-export interface FixtureImage {
+interface FixtureImage {
   x: number;
   y: number;
   width: number;
@@ -18,12 +18,12 @@ export interface FixtureImage {
   pixels?: number;
 }
 
-export interface FixturePage {
+interface FixturePage {
   texts?: readonly FixtureText[];
   images?: readonly FixtureImage[];
 }
 
-export interface PdfOptions {
+interface PdfOptions {
   /** Entries of the trailer, such as `/Encrypt`. */
   trailer?: string;
   /** Entries of the catalogue, such as an action on opening. */
@@ -31,7 +31,7 @@ export interface PdfOptions {
 }
 
 /** Size of A4 in points. */
-export const paper = { width: 595, height: 842 };
+const paper = { width: 595, height: 842 };
 
 const escaped = (text: string): string => text.replace(/[\\()]/gu, '\\$&');
 

@@ -46,7 +46,7 @@ const writeBeforeAnswering = (store: S3rverStore, isRefused: () => boolean): voi
   };
 };
 
-export interface S3ServerOptions {
+interface S3ServerOptions {
   /** Address to listen on; loopback unless given. */
   readonly address?: string;
   /** Any free one unless given. */

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { startMailServer, type MailEnvelope } from './mail-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** Sender and recipients of the SMTP envelope, whatever the headers say. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly subject: string;

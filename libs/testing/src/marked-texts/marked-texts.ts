@@ -57,7 +57,7 @@ export const paragraphsOf = (language: string): string[][] => {
 export const paragraphText = (sentences: readonly string[], language: string): string =>
   sentences.join(['zh', 'ja'].includes(language) ? '' : ' ');
 
-export interface BoundaryScore {
+interface BoundaryScore {
   /** Harmonic mean of precision and recall; the end of a paragraph does not count. */
   f1: number;
   /** The text around each wrong or missing boundary. */
@@ -95,7 +95,7 @@ export const scoreBoundaries = (
 };
 
 /** A topic as users write it, and its language. */
-export interface MarkedTitle {
+interface MarkedTitle {
   title: string;
   language: string;
 }

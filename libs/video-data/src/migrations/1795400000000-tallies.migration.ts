@@ -146,7 +146,7 @@ const earlierShard = -1;
  * One statement sees one moment: the number of rows minus the count of the triggers is the number of earlier rows,
  * however many writes follow. Running it again corrects any error.
  */
-export const tallyEarlierRows = `
+const tallyEarlierRows = `
   WITH there (name, amount) AS (
     SELECT 'tasks/' || type || '/' || status, count(*) FROM video.task WHERE deleted_at IS NULL GROUP BY type, status
     UNION ALL SELECT 'drafts', count(*) FROM video.draft

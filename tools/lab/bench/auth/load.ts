@@ -16,7 +16,7 @@ export interface WireAnswer {
   body: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
   perSecond: number;
   /** Answers other than 200. */
   failures: number;

@@ -10,7 +10,7 @@ export const rateOf = async (url: string, next: Next, options: LoadOptions = usu
   return perSecond;
 };
 
-export interface Turns {
+interface Turns {
   readonly rounds: number;
   /** A service becomes faster for about ten seconds, while V8 compiles the hot code. */
   readonly warmUpRounds: number;

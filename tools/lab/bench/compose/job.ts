@@ -25,7 +25,7 @@ const narrations = [
   'No map, no clock, no compass. Just a dance, and a whole garden is found by those who watched it.',
 ];
 
-export interface JobScene {
+interface JobScene {
   narration: string;
   picture: Picture;
   /** Given narration, exactly as long as the scene. */

@@ -18,7 +18,7 @@ const [retentionDays, rowDays, quietSeconds, pageSize, callsOfRound] = [30, 45, 
 const partBytes = 170_000;
 
 /** Statements of the service and the workers, sent through their own repositories. */
-export type TaskWorks = Readonly<Record<string, () => Promise<unknown>>>;
+type TaskWorks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.tally WHERE name = 'kept bytes'`;
 
@@ -70,7 +70,7 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
   };
 };
 
-export interface MeasuredTasks {
+interface MeasuredTasks {
   names: readonly string[];
   measure: (name: string) => Promise<StatementCost>;
   close: () => Promise<void>;

@@ -21,7 +21,7 @@ export const askerOf = ({ url, apiKey }: RunningService) => {
 };
 
 export type Ask = ReturnType<typeof askerOf>['ask'];
-export type Works = Record<string, () => Promise<unknown>>;
+type Works = Record<string, () => Promise<unknown>>;
 
 const refresherOf = (ask: Ask, session: BenchSession) => async (): Promise<void> => {
   const body = { refreshToken: session.refreshToken };

@@ -10,7 +10,7 @@ export interface Answer {
   readonly reason?: string;
 }
 
-export interface Refusals {
+interface Refusals {
   readonly count: number;
   /** Seconds from the first refusal to the first moment without refusals. */
   readonly seconds: number;
@@ -22,8 +22,7 @@ const firstServerError = 500;
 const tooMany = 429;
 
 /** True when a valid request was refused. */
-export const isRefusal = ({ status }: Answer): boolean =>
-  status === 0 || status === tooMany || status >= firstServerError;
+const isRefusal = ({ status }: Answer): boolean => status === 0 || status === tooMany || status >= firstServerError;
 
 export const refusalsOf = (answers: readonly Answer[]): Refusals => {
   const refused = answers.filter(isRefusal);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './answers';
 import type { Ledger } from './ledger';
 
-export interface Asked {
+interface Asked {
   readonly kind: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly url: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-export interface Told extends Answer {
+interface Told extends Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 

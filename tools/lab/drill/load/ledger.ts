@@ -28,11 +28,11 @@ export interface Chain {
   endedAt: number | null;
 }
 
-export interface AskedVideo extends Promised {
+interface AskedVideo extends Promised {
   readonly taskId: string;
 }
 
-export interface QueuedMail extends Promised {
+interface QueuedMail extends Promised {
   readonly email: string;
 }
 

@@ -2,7 +2,7 @@ import type { Ledger } from './ledger';
 import { SimulatedUsers } from './users';
 import { Viewers } from './viewers';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly authUrl: string;
   readonly videoUrl: string;
   readonly webhookUrl: string;

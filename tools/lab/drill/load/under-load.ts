@@ -11,7 +11,7 @@ export interface Span {
   readonly readyAt: number;
 }
 
-export interface UnderLoadOptions {
+interface UnderLoadOptions {
   readonly site: Site;
   readonly seconds: number;
   readonly signal: AbortSignal;

@@ -5,7 +5,7 @@ const bucket = 'drill';
 const first = { id: 'THE-FIRST-KEY', secret: 'the-first-secret-of-the-store' };
 const next = { id: 'THE-SECOND-KEY', secret: 'the-second-secret-of-the-store' };
 
-export interface Store {
+interface Store {
   readonly server: S3Server;
   readonly keys: S3Keys;
   /** With which all files are in it. */

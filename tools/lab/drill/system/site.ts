@@ -7,7 +7,7 @@ import { WebhookReceiver } from './webhook-receiver';
 
 type FleetName = 'auth' | 'video' | 'worker';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Folder of everything that it writes. */
   readonly folder: string;
   readonly databases: { readonly auth: string; readonly video: string };

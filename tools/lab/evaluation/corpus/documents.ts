@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readDocument, type StoredDocument } from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
 
-export interface EvaluatedDocument {
+interface EvaluatedDocument {
   name: string;
   language: string;
   /** Has the form of `EvaluatedTopic`. */

@@ -14,7 +14,7 @@ export const editions: Readonly<Record<string, readonly EvaluatedTopic[]>> = {
   it: italian,
 };
 
-export interface OwnScript {
+interface OwnScript {
   title: string;
   language: string;
   /** A line is a scene. */

@@ -33,7 +33,7 @@ export interface Parameter {
 }
 
 /** Schemas of a request or answer body by media type; empty for an answer without a body. */
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 export interface Operation {
   /** Such as `POST /api/auth/users`. */

@@ -5,7 +5,7 @@ import { isTreeObject, jsonText, plainText, type Known, type Tree } from './tree
 type Lookup = (known: Known) => string;
 
 /** The header that makes the caller, or none. */
-export type Credentials = (caller: Caller) => readonly (readonly [string, string])[];
+type Credentials = (caller: Caller) => readonly (readonly [string, string])[];
 
 /** Half a surrogate pair becomes the replacement character, because UTF-8 has none. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -3,7 +3,7 @@ import type { WireRequest } from '../wire/wire-request';
 import type { Tree } from './tree';
 
 /** Who sends a request. */
-export const callers = ['anonymous', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'] as const;
+const callers = ['anonymous', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'] as const;
 export type Caller = (typeof callers)[number];
 
 /** Makes a request wrong on the wire, beyond its values. */

@@ -22,7 +22,7 @@ export class Twice {
 
 /** A value in JSON with places that are filled later. */
 export type Tree = null | boolean | number | string | Known | JsonText | Twice | readonly Tree[] | TreeObject;
-export interface TreeObject {
+interface TreeObject {
   readonly [name: string]: Tree;
 }
 

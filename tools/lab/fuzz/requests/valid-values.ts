@@ -3,7 +3,7 @@ import { resolveSchema, type InterfaceDocument, type Schema } from '../document/
 import { Known, type Tree } from './tree';
 
 /** Values for fields that have the same meaning in every operation. */
-export type FieldValues = (field: string) => readonly fc.Arbitrary<Tree>[];
+type FieldValues = (field: string) => readonly fc.Arbitrary<Tree>[];
 
 const oldest = 3;
 /** The longest generated text where the schema sets no limit. */

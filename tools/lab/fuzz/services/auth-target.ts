@@ -10,7 +10,7 @@ import { credentialsOf } from './credentials';
 import type { Mailbox } from './mailbox';
 import { journeysOf, type Target } from './target';
 
-export interface AuthService {
+interface AuthService {
   readonly url: string;
   readonly apiKey: string;
   readonly adminPassword: string;

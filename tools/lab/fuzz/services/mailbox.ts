@@ -2,7 +2,7 @@ import { startMailServer } from '@svc/testing/harness';
 import PostalMime from 'postal-mime';
 
 /** The code or link token of a mail. */
-export interface Proof {
+interface Proof {
   /** Six digits, or nothing in a mail with a link. */
   readonly code?: string;
   /** The token of its link. */

@@ -8,7 +8,7 @@ import { journeysOf, type Target } from './target';
 import { videoFields } from './video-fields';
 import { videoJourneys } from './video-journeys';
 
-export interface VideoService {
+interface VideoService {
   readonly url: string;
   /** The auth-service whose tokens it accepts. */
   readonly authUrl: string;

@@ -32,7 +32,7 @@ export const claimsOf = (accessToken: string): AccessClaims =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as AccessClaims;
 
 /** The answer to a sign-in that still requires a second factor. */
-export interface HalfAnswer {
+interface HalfAnswer {
   readonly mfaToken: string;
   readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
 }

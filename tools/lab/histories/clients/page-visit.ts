@@ -23,7 +23,7 @@ const hiddenFields = (page: string, action: string): Record<string, string> | un
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]));
 };
 
-export interface PageVisitor {
+interface PageVisitor {
   readonly device: Device;
   /** Access token of the account page. */
   readonly accessToken: string;

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** The steps of all clients of one account. */
-export interface EpisodePlan extends AccountPlan {
+interface EpisodePlan extends AccountPlan {
   readonly draws: Random;
   /** One list for each client; they run beside each other. */
   readonly steps: readonly (readonly Step[])[];

@@ -8,7 +8,7 @@ import type { Random } from './random';
 import { Wallet, type Device, type HeldSession } from './wallet';
 
 /** A request, who sends it, and what it means. */
-export interface Deed {
+interface Deed {
   readonly name: string;
   readonly request: WireRequest;
   readonly device: Device;

@@ -73,7 +73,7 @@ export interface HeldChain {
   readonly refreshTokens: string[];
 }
 
-export interface HeldInvitation {
+interface HeldInvitation {
   readonly id: string;
   readonly organization: string;
   readonly role: string;
@@ -85,7 +85,7 @@ export interface HeldState {
   readonly verifier: string;
 }
 
-export interface HeldCode {
+interface HeldCode {
   readonly code: string;
   readonly verifier: string;
 }

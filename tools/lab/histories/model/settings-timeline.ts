@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Requirements that the settings may impose on every sign-in. */
-export type Requirement = 'verification' | 'factors';
+type Requirement = 'verification' | 'factors';
 
 /** A change reaches every replica within a second; busy machines are given more before a rule relies on it. */
 const settlingMs = 5_000;

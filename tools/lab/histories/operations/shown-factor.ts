@@ -14,8 +14,8 @@ const shareForgotten = 0.7;
 /** Byte offset of the signature counter in authenticator data (WebAuthn Level 3, 6.1). */
 const countAt = 33;
 
-export type HeldApp = Extract<HeldFactor, { kind: 'totp' }>;
-export type HeldPasskey = Extract<HeldFactor, { kind: 'webauthn' }>;
+type HeldApp = Extract<HeldFactor, { kind: 'totp' }>;
+type HeldPasskey = Extract<HeldFactor, { kind: 'webauthn' }>;
 
 const shareOfLost = 0.08;
 

@@ -2,7 +2,7 @@ import type { Operation } from '../model/operation';
 import type { Breach, Rule } from './rule';
 
 /** The refresh tokens that followed one another in a session, or at a client. */
-export interface TokenFamily {
+interface TokenFamily {
   readonly id: string;
   readonly opened: { readonly operation: Operation; readonly fact: { readonly token: string } };
   readonly refreshes: readonly {

@@ -14,7 +14,7 @@ export interface MailedSecret {
   readonly account: string;
 }
 
-export type Reader = (secret: MailedSecret) => void;
+type Reader = (secret: MailedSecret) => void;
 
 const linkPattern = /\/([a-z-]+-link)\?token=([0-9a-f]{64})/;
 const codePattern = /^(\d{6})$/m;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '@svc/testing/harness';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export interface TokenProvider {
+interface TokenProvider {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface AccountKind {
   readonly create: (place: AccountPlace) => Promise<UseAccount | null>;
 }
 
-export interface Tokens {
+interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }

@@ -4,7 +4,7 @@ export const daySeconds = 86_400;
 /** Time of day with the most requests. */
 const peakAtSeconds = 20 * 3_600;
 
-export interface Demand {
+interface Demand {
   videosADay: number;
   /** Load at the peak as a multiple of the mean, from 1. */
   peak: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface TableFacts {
+interface TableFacts {
   name: string;
   rows: number;
   inserted: number;
@@ -12,7 +12,7 @@ export interface TableFacts {
   bytes: number;
 }
 
-export interface DatabaseTotals {
+interface DatabaseTotals {
   transactions: number;
   /** Written to the log of changes. */
   walBytes: number;

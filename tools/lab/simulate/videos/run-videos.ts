@@ -7,7 +7,7 @@ import { DatabaseWatch, type DatabaseFacts } from './database-facts';
 import { removeOldFiles } from './old-files';
 import { readRedisSize, type RedisSize } from './redis-size';
 
-export interface VideosOptions extends ControlPlaneOptions {
+interface VideosOptions extends ControlPlaneOptions {
   readonly count: number;
   readonly seed: number;
   /** Videos requested per second. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
 import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
 import { labelRule } from '../../platform/fields/user-fields';
-import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
+import { ExpiryField, ExpiryProperty, LastUseProperty } from '../../platform/fields/credential-times';
 
 const example = `svc_pat_${'0'.repeat(64)}`;
 
@@ -69,13 +69,7 @@ export class CreatePersonalKeyRequest {
   })
   authorizationDetails?: BoundResource[] | null;
 
-  @TextField(
-    { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
-    {
-      presence: 'nullable',
-      docs: { format: 'date-time', description: 'In the future; null or absent: the key does not expire' },
-    },
-  )
+  @ExpiryField({ description: 'In the future; null or absent: the key does not expire' })
   expiresAt?: string | null;
 }
 
@@ -99,15 +93,10 @@ export class PersonalKeyResponse {
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'To within five minutes; null before the first use',
-  })
+  @LastUseProperty()
   lastUsedAt!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null when it does not expire' })
+  @ExpiryProperty()
   expiresAt!: string | null;
 }
 

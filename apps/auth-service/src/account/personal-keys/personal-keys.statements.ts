@@ -5,7 +5,7 @@ import { isBanned } from '../../platform/schema/user-row.statements';
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 
 /** A key in use, and its user. */
-export interface AcceptedKey extends Pick<PersonalKey, 'id' | 'scopes' | 'authorizationDetails' | 'expiresAt'> {
+interface AcceptedKey extends Pick<PersonalKey, 'id' | 'scopes' | 'authorizationDetails' | 'expiresAt'> {
   userId: string;
   roles: string[];
 }

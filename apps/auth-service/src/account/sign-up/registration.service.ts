@@ -13,7 +13,7 @@ import type { UserRow } from '../../platform/schema/user-row';
 import { UsersRepository, type NewUser } from '../../users/users.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 
-export interface Registration {
+interface Registration {
   user: NewUser;
   clientType: ClientType;
   source: RequestSource;

@@ -12,7 +12,7 @@ import { RegistrationService } from './registration.service';
 import type { Registered } from '../../sessions/session-delivery.service';
 import { UsersRepository } from '../../users/users.repository';
 
-export interface SignUp {
+interface SignUp {
   request: CreateUserRequest;
   clientType: ClientType;
   source: RequestSource;

@@ -25,7 +25,7 @@ export interface Actor {
   source: RequestSource | null;
 }
 
-export interface AdministratorFilter {
+interface AdministratorFilter {
   /** Part of the name, in any case. */
   search: string;
   /** Name of the last one of the previous page. */

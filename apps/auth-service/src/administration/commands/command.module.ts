@@ -49,7 +49,7 @@ import { AuditService } from '../../platform/audit/audit.service';
   ],
   exports: [EngineMetrics, AuditService, AuthMetrics],
 })
-export class CommandMetricsModule {}
+class CommandMetricsModule {}
 
 /** Dependencies of the commands: no routes, no jobs. */
 @Module({

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-export class ChallengeParameters {
+class ChallengeParameters {
   @ApiProperty({ example: 'PBKDF2/SHA-256' })
   algorithm!: string;
 

@@ -7,14 +7,14 @@ import { providerNames, type ProviderName } from '../providers';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 
-export interface ConfiguredProviders {
+interface ConfiguredProviders {
   builtIn: ReadonlyMap<string, ProviderConfiguration>;
   custom: ReadonlyMap<string, CustomConfiguration>;
   /** Names for sign-in pages. */
   names: { builtIn: ProviderName[]; custom: string[] };
 }
 
-export const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ProviderConfiguration): boolean =>
+const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ProviderConfiguration): boolean =>
   useSharedKey || (clientId !== null && sealedClientSecret !== null);
 
 /** Caches all configurations, because sign-in pages request the names often. */

@@ -4,7 +4,7 @@ import { Public } from '@svc/http';
 import { builtInProviders } from '../providers';
 import { ConfiguredProvidersService } from './configured-providers.service';
 
-export class OfferedProviderResponse {
+class OfferedProviderResponse {
   @ApiProperty({ description: 'Name of a built-in provider, or key of a custom one', example: 'google' })
   provider!: string;
 
@@ -17,7 +17,7 @@ export class OfferedProviderResponse {
   custom!: boolean;
 }
 
-export class OfferedProvidersResponse {
+class OfferedProvidersResponse {
   @ApiProperty({
     type: [OfferedProviderResponse],
     description: 'Built-in ones first, then custom ones in the order of creation',

@@ -8,7 +8,7 @@ import {
   openingSql,
   sessionsToOpen,
   type OpeningRow,
-} from '../../sessions/session-openings.repository';
+} from '../../sessions/session-openings.statements';
 import { openSession } from '../../sessions/organization-sign-ins.statements';
 import type { NewSession } from '../../sessions/session-opening';
 

@@ -16,7 +16,7 @@ import { signInNoteOf, SessionsService, type SignInOutcome } from '../../session
 import type { UserRow } from '../../platform/schema/user-row';
 import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
 import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
-import type { OpeningRow } from '../../sessions/session-openings.repository';
+import type { OpeningRow } from '../../sessions/session-openings.statements';
 import {
   issueCodeToReturningUser,
   exchangeCode,

@@ -7,7 +7,7 @@ import type { ProviderDefinition } from '.';
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
   methods?.includes('client_secret_post') === true;
 
-export interface CustomProviderTrust {
+interface CustomProviderTrust {
   /**
    * Takes an email without `email_verified` as verified: Entra leaves the claim out. Only for a provider that the owner
    * of the email's domain has chosen.

@@ -11,7 +11,7 @@ import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
-export class StartOrganizationSignInQuery extends StartOAuthQuery {
+class StartOrganizationSignInQuery extends StartOAuthQuery {
   @EmailField()
   email!: string;
 }

@@ -8,7 +8,7 @@ import { at, organizationCalls, type Organization } from '../../organizations/or
 const clientSecret = 'a-secret_with.odd~characters';
 
 /** An organisation with a verified domain and a real OpenID provider. */
-export interface ProvidedOrganization {
+interface ProvidedOrganization {
   owner: Session;
   organization: Organization;
   domain: string;

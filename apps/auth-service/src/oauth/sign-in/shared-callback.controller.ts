@@ -9,7 +9,7 @@ import { ProviderIdentityService } from './provider-identity.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 
-export class SharedCallbackQuery {
+class SharedCallbackQuery {
   @TextField({ maximum: 10 }, { presence: 'optional', docs: { description: '`false` when the sign-in failed' } })
   success?: string;
 

@@ -4,7 +4,7 @@ import { refuse } from './scim-error';
 import type { Attribute } from './scim-schemas';
 
 /** An SQL expression of an attribute. */
-export interface FilterColumn {
+interface FilterColumn {
   sql: string;
   /** `stored` columns hold texts in lower case, which an index finds. */
   kind: 'text' | 'stored' | 'exact' | 'uuid' | 'time' | 'boolean';

@@ -99,7 +99,7 @@ const describe = ({ displayName, externalId }: Attributes): DescribedGroup => ({
   externalId: typeof externalId === 'string' ? externalId : null,
 });
 
-export interface GroupChange extends DescribedGroup {
+interface GroupChange extends DescribedGroup {
   members: MemberChange;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './scim-groups.statements';
 
 /** The cause of changed roles, for the audit trail. */
-export interface RoleChange {
+interface RoleChange {
   organizationId: string;
   actor: string;
   source: RequestSource;
@@ -49,8 +49,7 @@ export class GroupRolesService {
   ): Promise<GroupListResponse> {
     await this.access.require(caller, organizationId, 'manage');
     const rows = await this.database.query(listMappedGroups, [organizationId, after ?? null, limit + 1]);
-    const { shown, nextAfter } = pageOf(rows, limit);
-    return { data: shown.map(toGroup), nextAfter };
+    return pageOf(rows, limit, toGroup);
   }
 
   /** @throws AppError AUTH_GROUP_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */

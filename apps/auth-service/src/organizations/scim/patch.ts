@@ -13,7 +13,7 @@ export interface Operation {
 }
 
 /** A path of RFC 7644, figure 7: attribute, filter of its values, attributes within. */
-export interface PatchPath {
+interface PatchPath {
   path: AttributePath;
   filter?: Filter;
   rest: readonly Attribute[];

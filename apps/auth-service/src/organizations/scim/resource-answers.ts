@@ -102,7 +102,7 @@ export const toGroup = (
   meta: metaOf('Group', row, base),
 });
 
-export interface ResourceList {
+interface ResourceList {
   totalResults: number;
   startIndex: number;
   resources: readonly ScimResource[];

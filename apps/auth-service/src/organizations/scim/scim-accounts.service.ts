@@ -31,13 +31,13 @@ export interface ScimCaller {
 
 export const actorOf = ({ tokenId }: ScimCaller): string => `scim:${tokenId}`;
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 const unverifiedDomain = (email: string): ScimError =>
   new ScimError(400, `The organisation has not verified the domain ${domainOf(email)}.`, 'invalidValue');
 
 /** The account of a user in the identity provider's list. */
-export interface ProvisionedAccount {
+interface ProvisionedAccount {
   authId: string;
   /** Verified domain by which the account was found or made; null for the account of a member. */
   managedDomain: string | null;

@@ -28,7 +28,7 @@ export const refuse = (scimType: ScimType, detail: string): never => {
   throw new ScimError(400, detail, scimType);
 };
 
-export interface ScimErrorBody {
+interface ScimErrorBody {
   schemas: string[];
   /** A text (RFC 7644, 3.12). */
   status: string;

@@ -76,7 +76,7 @@ export const roleOfGroups = (scimUser: string): string => `coalesce((
 
 export const findRoleOfGroups = new Statement<{ role: string }>(`SELECT ${roleOfGroups('$1')} AS role`);
 
-export interface ChangedRole {
+interface ChangedRole {
   userId: string;
   role: string;
 }

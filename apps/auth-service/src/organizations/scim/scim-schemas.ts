@@ -1,4 +1,4 @@
-export type AttributeType = 'string' | 'boolean' | 'dateTime' | 'reference' | 'complex';
+type AttributeType = 'string' | 'boolean' | 'dateTime' | 'reference' | 'complex';
 
 /** RFC 7643, 7. */
 export interface Attribute {

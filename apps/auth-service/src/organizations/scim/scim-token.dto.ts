@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RefusesUnknownFields, satisfying, TextField } from '@svc/http';
+import { RefusesUnknownFields, TextField } from '@svc/http';
 import { labelRule } from '../../platform/fields/user-fields';
-import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
+import { ExpiryField, ExpiryProperty, LastUseProperty } from '../../platform/fields/credential-times';
 
 @RefusesUnknownFields()
 export class CreateScimTokenRequest {
@@ -10,13 +10,7 @@ export class CreateScimTokenRequest {
   })
   name!: string;
 
-  @TextField(
-    { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
-    {
-      presence: 'nullable',
-      docs: { format: 'date-time', example: null, description: 'null or absent: until it is withdrawn' },
-    },
-  )
+  @ExpiryField({ example: null, description: 'null or absent: until it is withdrawn' })
   expiresAt?: string | null;
 }
 
@@ -30,15 +24,10 @@ export class ScimTokenResponse {
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'To within five minutes; null before the first use',
-  })
+  @LastUseProperty()
   lastUsedAt!: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null when it does not expire' })
+  @ExpiryProperty()
   expiresAt!: string | null;
 }
 

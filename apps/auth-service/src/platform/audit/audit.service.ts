@@ -95,7 +95,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export interface AuditRecord {
+interface AuditRecord {
   kind: AuditKind;
   /** `user:<id>`, `admin:<id>`, `scim:<token id>`, `api-key`, `system` or `anonymous`. */
   actor: string;

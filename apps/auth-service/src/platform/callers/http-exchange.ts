@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly routeOptions: { readonly url?: string | undefined };
 }
 
-export interface CookieAttributes {
+interface CookieAttributes {
   domain?: string;
   path?: string;
   httpOnly?: boolean;

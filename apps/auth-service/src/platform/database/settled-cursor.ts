@@ -9,7 +9,7 @@ export interface SettledRow {
   in: string;
 }
 
-export interface SettledPage {
+interface SettledPage {
   rows: SettledRow[];
   /** All transactions with lower ids have ended: their rows are visible. */
   settled: string;
@@ -19,7 +19,7 @@ export interface SettledPage {
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Position in a list that clients poll, such as that of ended sessions. */
-export interface SettledCursor {
+interface SettledCursor {
   /** All rows of transactions with lower ids were listed. */
   settled: string;
   /** The last row of a full page; more pages follow. */

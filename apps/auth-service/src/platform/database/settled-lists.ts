@@ -4,7 +4,7 @@ import { firstId, nextOf, parseCursor, settledPageOf, type SettledRow } from './
 
 type ListStatement = Statement<{ settled: string } & (SettledRow | { id: null })>;
 
-export interface SettledList {
+interface SettledList {
   rows: { id: string; at: string }[];
   /** The cursor of the next request. */
   next: string;

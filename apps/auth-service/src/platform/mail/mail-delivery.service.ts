@@ -1,5 +1,5 @@
 import type { TextLanguage } from '@svc/texts';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { isPlaceholder, shownEmail } from '../fields/email-address';
 import type { JobRun } from '../jobs/job';
@@ -10,7 +10,7 @@ import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { isRefusedAddress, MailTransport } from './mail-transport';
 import { findRecipient } from './mail.statements';
 import { sendMail, type SendMail } from './mailer.service';
-import { AuthServiceConfig } from '@svc/config';
+import { AuthServiceConfig, MailConfig } from '@svc/config';
 import type { MailKind } from './mail-kind';
 import { MailTemplatesService } from './mail-templates.service';
 
@@ -56,8 +56,9 @@ const organizationName = (name: string | null): string => (name === null || look
 
 /** Sends queued mails to the current address of the account. */
 @Injectable()
-export class MailDeliveryService implements OnModuleInit {
+export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(MailDeliveryService.name);
+  private readonly transport: MailTransport;
 
   constructor(
     private readonly database: Database,
@@ -65,12 +66,18 @@ export class MailDeliveryService implements OnModuleInit {
     private readonly secret: ApplicationSecretService,
     private readonly metrics: MailMetrics,
     private readonly templates: MailTemplatesService,
-    private readonly transport: MailTransport,
     private readonly config: AuthServiceConfig,
-  ) {}
+    mail: MailConfig,
+  ) {
+    this.transport = new MailTransport(mail);
+  }
 
   onModuleInit(): void {
     this.runner.handle(sendMail, (payload, run) => this.deliver(payload, run));
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
   }
 
   /** @throws Error when the job must be retried */

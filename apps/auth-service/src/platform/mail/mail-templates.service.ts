@@ -55,7 +55,7 @@ export interface RenderedMail {
 }
 
 /** Values of a template's placeholders, unescaped: they are escaped here. */
-export type MailValues = Readonly<Record<string, string>>;
+type MailValues = Readonly<Record<string, string>>;
 
 interface Template {
   subject: string;

@@ -1,5 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { MailConfig } from '@svc/config';
+import type { MailConfig } from '@svc/config';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { RenderedMail } from './mail-templates.service';
 
@@ -17,8 +16,7 @@ export const isRefusedAddress = (error: unknown): boolean =>
   Number(error.responseCode) >= 500;
 
 /** Sends mails to the SMTP server over a few pooled connections. */
-@Injectable()
-export class MailTransport implements OnApplicationShutdown {
+export class MailTransport {
   private readonly transporter: Transporter;
 
   constructor(config: MailConfig) {
@@ -45,7 +43,7 @@ export class MailTransport implements OnApplicationShutdown {
     await this.transporter.sendMail({ to: { name: '', address }, ...mail });
   }
 
-  onApplicationShutdown(): void {
+  close(): void {
     this.transporter.close();
   }
 }

@@ -66,7 +66,7 @@ export const releaseHeldNotice = new Statement<HeldNotice>(`
   UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
     RETURNING r.held_user_id AS "userId", r.held_language AS language`);
 
-export interface Recipient extends Pick<AuthRecord, 'email'> {
+interface Recipient extends Pick<AuthRecord, 'email'> {
   /** Null when an administrator invites. */
   name: ProfileRecord['name'] | null;
   /** Null when an administrator invites. */

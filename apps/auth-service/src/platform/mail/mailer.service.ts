@@ -43,7 +43,7 @@ interface UndeliveredMail {
   createdAt: string;
 }
 
-export interface UndeliveredFilter {
+interface UndeliveredFilter {
   /** Part of the kind, the id of the user or the error. */
   search: string;
   /** Id of the last mail of the previous page. */
@@ -56,7 +56,7 @@ export interface MailedProof {
   secret: string;
 }
 
-export interface QueuedMail {
+interface QueuedMail {
   kind: MailKind;
   /** Null when an administrator invites to an organisation. */
   userId: string | null;

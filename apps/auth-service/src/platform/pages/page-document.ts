@@ -5,7 +5,7 @@ import { renderPage, html, type Part } from '@svc/http';
 const stylePath = '/account/page.css';
 const scriptPath = '/account/page.js';
 
-export interface PageDocument {
+interface PageDocument {
   language: TextLanguage;
   /** Name of the application. */
   application: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-export interface SentMail {
+interface SentMail {
   purpose: string | null;
   /** Seconds since 1970, by PostgreSQL's clock. */
   at: number;

@@ -40,7 +40,7 @@ export class UpdateServiceAccountRequest {
   disabled?: boolean;
 }
 
-export class ServiceAccountSecretFacts {
+class ServiceAccountSecretFacts {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 

@@ -42,7 +42,7 @@ const toResponse = ({ disabledAt, lastUsedAt, createdAt, updatedAt, secrets, ...
 });
 
 /** The administrator who changes an account. */
-export interface Changer {
+interface Changer {
   caller: Caller;
   source: RequestSource;
 }

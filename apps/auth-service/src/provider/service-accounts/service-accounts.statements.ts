@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
 import type { ServiceAccount } from '../../platform/schema/service-account.entity';
 
-export interface ListedSecret {
+interface ListedSecret {
   id: string;
   createdAt: string;
 }
@@ -12,7 +12,7 @@ export interface ListedAccount extends ServiceAccount {
 }
 
 /** An enabled account as a client of the provider. */
-export interface AccountClient extends Pick<ServiceAccount, 'name' | 'scopes'> {
+interface AccountClient extends Pick<ServiceAccount, 'name' | 'scopes'> {
   secrets: { sessionId: string; hash: string }[];
 }
 

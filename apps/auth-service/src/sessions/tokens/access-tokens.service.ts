@@ -26,7 +26,7 @@ export interface AccessTokenSubject extends SessionAssurance {
 }
 
 /** Limits a token to one service: others, this one included, refuse its audience (RFC 8707, 2). */
-export interface TokenLimits {
+interface TokenLimits {
   audience: string;
   scope: string;
   seconds: number;

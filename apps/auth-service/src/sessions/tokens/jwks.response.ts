@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class JwkResponse {
+class JwkResponse {
   @ApiProperty({ example: 'EC' })
   kty!: string;
 

@@ -4,13 +4,13 @@ import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { Admin } from '../../platform/schema/admin.entity';
 import { AdminsRepository } from './admins.repository';
-import { CloudIdentityService } from './cloud-identity.service';
+import { CloudPlatform } from './cloud-identity';
 import { AttemptsService } from '../../limits/attempts.service';
 import { KnownDevicesService } from '../../limits/known-devices.service';
 import { PasswordHasher, storedPasswordOf, type StoredPassword } from '../../passwords/password-hasher';
 import { normaliseEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
-import { AuthServiceConfig } from '@svc/config';
+import { AuthServiceConfig, CloudConfig } from '@svc/config';
 
 interface Candidate {
   /** Undefined for a user who is no administrator. */
@@ -22,9 +22,9 @@ interface Candidate {
 @Injectable()
 export class AdminIdentityService implements OnModuleInit {
   private readonly logger = new Logger(AdminIdentityService.name);
+  private readonly cloud: CloudPlatform;
 
   constructor(
-    private readonly cloud: CloudIdentityService,
     private readonly admins: AdminsRepository,
     private readonly audit: AuditService,
     private readonly users: UsersRepository,
@@ -32,7 +32,10 @@ export class AdminIdentityService implements OnModuleInit {
     private readonly attempts: AttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly config: AuthServiceConfig,
-  ) {}
+    cloud: CloudConfig,
+  ) {
+    this.cloud = new CloudPlatform(cloud);
+  }
 
   async byCloud(code: string, source: RequestSource): Promise<Admin> {
     try {

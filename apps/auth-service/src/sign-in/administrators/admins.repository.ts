@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable, Statement } from '@svc/database';
 import type { StoredPassword } from '../../passwords/password-hasher';
 import { Admin } from '../../platform/schema/admin.entity';
-import type { CloudIdentity } from './cloud-identity.service';
+import type { CloudIdentity } from './cloud-identity';
 
 export const insertAdmin = new Statement<Pick<Admin, 'id'>>(`
   INSERT INTO auth.admins (id, username, password_hash, password_scheme) VALUES ($1, $2, $3, $4)

@@ -15,7 +15,7 @@ import { taskHandleOf, type TaskHandle } from '../tools/task-handle';
 type Protocol = typeof import('@modelcontextprotocol/server');
 
 /** The state of a task with its result once it is over, as `tasks/get` and notifications send it. */
-export type DetailedTask = TaskHandle & { result?: CallToolResult };
+type DetailedTask = TaskHandle & { result?: CallToolResult };
 
 const scopeOf = ({ type }: TaskEntity): Scope => (type === 'video_draft' ? 'drafts:write' : 'videos:write');
 

@@ -7,7 +7,7 @@ import { TaskFollowerService } from '../../tasks/task-follower.service';
 import { missingTasksExtension, takesTasks } from '../client-capabilities';
 import { AgentTasksService } from './agent-tasks.service';
 
-export interface ListenRequest {
+interface ListenRequest {
   id: string | number;
   params: { _meta?: unknown; notifications: { taskIds: readonly unknown[] } };
 }

@@ -10,7 +10,7 @@ import { shortNameOf, shortNameLength } from '../../drafts/picture-choices.servi
 import type { Requester } from '../../requester';
 import { DraftChangesService } from '../../drafts/draft-changes.service';
 import { draftFacts } from '../video-facts.service';
-import { SceneChangesService } from './scene-changes.service';
+import { SceneChanges } from './scene-changes';
 import { sceneIndexOf } from '../../drafts/draft-scenes';
 import { SceneEditsService } from '../../drafts/scene-edits.service';
 import { SceneRepaintBody } from '../../drafts/scene-edits.request';
@@ -138,7 +138,7 @@ class ChoosePictureTool implements Tool<ChoosePictureArguments> {
   constructor(
     private readonly drafts: DraftChangesService,
     private readonly suggestions: NamedSuggestions,
-    private readonly changes: SceneChangesService,
+    private readonly changes: SceneChanges,
   ) {}
 
   readonly run: Tool<ChoosePictureArguments>['run'] = async (given, { requester }) => {
@@ -169,7 +169,7 @@ class RepaintSceneTool implements Tool<RepaintSceneArguments> {
 
   constructor(
     private readonly edits: SceneEditsService,
-    private readonly changes: SceneChangesService,
+    private readonly changes: SceneChanges,
   ) {}
 
   readonly run: Tool<RepaintSceneArguments>['run'] = async (given, { requester }) => {
@@ -187,12 +187,8 @@ class RepaintSceneTool implements Tool<RepaintSceneArguments> {
 export class PictureTools {
   readonly all: readonly AnyTool[];
 
-  constructor(
-    candidates: PictureCandidatesService,
-    drafts: DraftChangesService,
-    edits: SceneEditsService,
-    changes: SceneChangesService,
-  ) {
+  constructor(candidates: PictureCandidatesService, drafts: DraftChangesService, edits: SceneEditsService) {
+    const changes = new SceneChanges(drafts);
     const suggestions = new NamedSuggestions(candidates);
     this.all = [
       new SuggestPicturesTool(suggestions),

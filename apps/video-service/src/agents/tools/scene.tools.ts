@@ -4,7 +4,7 @@ import { malformedBodyError, AppError, fieldError } from '@svc/errors';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { draftFacts } from '../video-facts.service';
-import { SceneChangesService } from './scene-changes.service';
+import { SceneChanges } from './scene-changes';
 import { EditSceneArguments, PictureField, docsOf } from './scene-edit.request';
 import type { AnyTool, Tool } from './tool';
 import { DraftChangesService } from '../../drafts/draft-changes.service';
@@ -29,7 +29,7 @@ class EditSceneTool implements Tool<EditSceneArguments> {
   readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChangesService) {}
+  constructor(private readonly changes: SceneChanges) {}
 
   readonly run: Tool<EditSceneArguments>['run'] = async (given, { requester }) => {
     const edit = editOf(given);
@@ -58,7 +58,7 @@ class RewriteSceneTool implements Tool<RewriteSceneArguments> {
   constructor(
     private readonly drafts: DraftChangesService,
     private readonly edits: SceneEditsService,
-    private readonly changes: SceneChangesService,
+    private readonly changes: SceneChanges,
   ) {}
 
   readonly run: Tool<RewriteSceneArguments>['run'] = async (given, { requester, signal }) => {
@@ -107,7 +107,7 @@ class AddSceneTool implements Tool<AddSceneArguments> {
   readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChangesService) {}
+  constructor(private readonly changes: SceneChanges) {}
 
   readonly run: Tool<AddSceneArguments>['run'] = async (
     { draft_id, version, before: next, ...given },
@@ -153,7 +153,7 @@ class MoveSceneTool implements Tool<MoveSceneArguments> {
   readonly scope = 'drafts:write';
   readonly isReadOnly = false;
 
-  constructor(private readonly changes: SceneChangesService) {}
+  constructor(private readonly changes: SceneChanges) {}
 
   readonly run: Tool<MoveSceneArguments>['run'] = async (given, { requester }) => {
     const { scene, before: next = null, version } = given;
@@ -184,7 +184,7 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
   readonly isReadOnly = false;
   readonly isDestructive = true;
 
-  constructor(private readonly changes: SceneChangesService) {}
+  constructor(private readonly changes: SceneChanges) {}
 
   readonly run: Tool<RemoveSceneArguments>['run'] = async (given, { requester }) => {
     requireCounted('scene', given.scene, given.version);
@@ -203,7 +203,8 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
 export class SceneTools {
   readonly all: readonly AnyTool[];
 
-  constructor(changes: SceneChangesService, drafts: DraftChangesService, edits: SceneEditsService) {
+  constructor(drafts: DraftChangesService, edits: SceneEditsService) {
+    const changes = new SceneChanges(drafts);
     this.all = [
       new EditSceneTool(changes),
       new RewriteSceneTool(drafts, edits, changes),

@@ -3,7 +3,7 @@ import type { InputFile } from '../../input/input-file';
 import { openSound } from '../../media/asset-files';
 import { ownPieces, rankPieces, type SpokenVideo } from './rank-pieces';
 
-export interface FoundMusic {
+interface FoundMusic {
   file: InputFile;
   /** Missing for a user's own music. */
   piece?: PieceOfMusic;

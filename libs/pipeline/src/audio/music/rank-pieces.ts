@@ -5,7 +5,7 @@ import { wordLanguageOf } from '../../media/drawn/words/read-rows';
 import type { Meaning } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning } from './mood-of-meaning';
 
-export interface OwnPiece extends PieceOfMusic {
+interface OwnPiece extends PieceOfMusic {
   /** The piece loops without a seam. */
   durationSeconds: number;
 }

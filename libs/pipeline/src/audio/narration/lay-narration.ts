@@ -19,7 +19,7 @@ export const pauseOf = (input: SceneInput): number => {
 };
 
 /** A narration padded to the length of its scene. */
-export interface LaidNarration {
+interface LaidNarration {
   frameCount: number;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];

@@ -14,7 +14,7 @@ import { voiceOf } from './scene-voice';
 import { narrationFiles, type NarrationOutput } from './narration-manifest';
 import { changeSpeed } from './voice-speed';
 
-export interface NarrationStageParts {
+interface NarrationStageParts {
   ffmpeg: Ffmpeg;
   speech: SpeechRegistry;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */

@@ -1,7 +1,7 @@
 import type { SceneInput } from '../../script/scene-input';
 import type { SpeechRegistry, SpeechWorkflow } from '../../speech';
 
-export interface SceneVoice {
+interface SceneVoice {
   workflow: SpeechWorkflow;
   /** Name of the reference recording; null for none. */
   referenceAudio: string | null;

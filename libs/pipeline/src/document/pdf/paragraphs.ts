@@ -10,7 +10,7 @@ export interface Caption {
 }
 
 /** The text of a PDF in reading order. */
-export interface PdfText {
+interface PdfText {
   title: string | null;
   sections: DocumentSection[];
   captions: Caption[];

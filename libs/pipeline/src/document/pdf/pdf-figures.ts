@@ -63,7 +63,7 @@ type OperatorName =
   | 'paintFormXObjectEnd'
   | 'paintImageXObject'
   | 'paintInlineImageXObject';
-export type Operators = Readonly<Record<OperatorName, number>>;
+type Operators = Readonly<Record<OperatorName, number>>;
 
 /** A picture that a page paints: PDF.js's name of it, or the picture itself. */
 interface Painted {

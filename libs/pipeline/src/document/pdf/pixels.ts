@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Pixels of three bytes: red, green, blue. */
-export interface Pixels {
+interface Pixels {
   widthPixels: number;
   heightPixels: number;
   bytes: Uint8Array;

@@ -5,7 +5,7 @@
 
 /** Places of coefficients by their basis functions: both indexes even, both odd, mixed. */
 const placeClass = Uint8Array.of(0, 2, 0, 2, 2, 1, 2, 1, 0, 2, 0, 2, 2, 1, 2, 1);
-export const zigzag = Uint8Array.of(0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15);
+const zigzag = Uint8Array.of(0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15);
 
 /** normAdjust4x4 for each remainder of the quantizer by six (8-315). */
 const stepScales = [

@@ -1,7 +1,7 @@
 import { nalType, nalTypes } from './nal-unit';
 import { isFirstSliceOfPicture } from './slice-header';
 
-export interface PictureStart {
+interface PictureStart {
   /** Offset of its start code in the stream. */
   offset: number;
   /** Needs no picture before it to be decoded. */

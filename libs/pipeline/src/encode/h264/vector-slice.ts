@@ -39,7 +39,7 @@ export interface ResidualCoder {
 }
 
 /** A P picture between key pictures. */
-export interface VectorPicture {
+interface VectorPicture {
   /** Counts from 0 for the key picture. */
   frameNumber: number;
   /** Vectors into the key picture, in quarters of a sample: across for each column of macroblocks, down for each row. */

@@ -7,7 +7,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { withProgram } from '../../process/with-program';
 import { movingArguments, type MovingSettings } from './moving-arguments';
 
-export interface MovingInput extends Omit<MovingSettings, 'threads'> {
+interface MovingInput extends Omit<MovingSettings, 'threads'> {
   /** Paints all of a frame. */
   paint: PaintFrame;
   /** Two frames of the input's size, painted in turn; they are no longer used when encoding has ended or failed. */

@@ -20,7 +20,7 @@ const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixel
   return { widthPixels: enlarged(widthPixels), heightPixels: enlarged(heightPixels) };
 };
 
-export interface SourceOptions {
+interface SourceOptions {
   area: PixelArea;
   frameCount: number;
   ffmpeg: Ffmpeg;

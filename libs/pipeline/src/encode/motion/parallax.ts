@@ -66,7 +66,7 @@ const depthsFor = ({ values, height }: ReturnType<typeof nearnessOf>, columns: n
 };
 
 /** Shows a frame of the movement. @param fraction 0 to 1, of the shot */
-export type ShowParallax = (fraction: number, target: PlanarFrame) => void;
+type ShowParallax = (fraction: number, target: PlanarFrame) => void;
 
 /**
  * Pans over a picture, its subject faster than its ground. Each sample is shifted by its own nearness, so that nothing

@@ -4,7 +4,7 @@ import type { Palette } from './palettes';
 import { createRandom } from './random';
 
 /** Every input of a pattern except its colours. */
-export type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;
+type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;
 
 /** The content of a picture in one style; deterministic for words and seed. */
 export const drawStyle = (input: AbstractInput, style: StyleName, palette: Palette): string => {

@@ -1,7 +1,7 @@
 import { at, type Stop } from './svg';
 
 /** Area of a gradient, in pixels of the picture. */
-export interface StripArea {
+interface StripArea {
   top: number;
   widthPixels: number;
   heightPixels: number;

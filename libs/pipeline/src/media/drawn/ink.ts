@@ -3,7 +3,7 @@ import type { Palette } from '../abstract/palettes';
 import { placedGradient } from '../abstract/svg';
 
 /** From the deepest to the brightest; `shade` and `shine` are thin layers over the shapes below. */
-export const tones = ['deep', 'mid', 'pale', 'light', 'accent', 'shade', 'shine'] as const;
+const tones = ['deep', 'mid', 'pale', 'light', 'accent', 'shade', 'shine'] as const;
 export type Tone = (typeof tones)[number];
 
 type Fill = (data: string) => string;

@@ -15,7 +15,7 @@ import { wordLanguageOf } from './words/read-rows';
 import { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
 import type { Meaning, WordKind } from './words/vocabulary';
 
-export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
+type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
 
 const shownTogether = 2;
 const tellingCharacters = 40;
@@ -101,12 +101,6 @@ const fewWords = 3;
 const topicMeanings = (topic: string, language: string): Meaning[] => {
   const isShort = (topic.match(/\p{L}+/gu)?.length ?? 0) <= fewWords;
   return readText(topic, language).filter(({ kind, isVague }) => kind !== 'subject' || isShort || !isVague);
-};
-
-/** All subjects that the scene's words or its topic name. */
-export const namedSubjects = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] => {
-  const meanings = [...readText(splitView(subject)[0], language, topic), ...readText(topic, language)];
-  return [...subjectsIn(meanings, false), ...subjectsIn(meanings, true)];
 };
 
 const nameOfPlace = (place: string): string => `place:${place}`;

@@ -7,7 +7,7 @@ import type { Hour, Scene, Weather } from './scene';
 import { subjects } from './subjects/subjects';
 
 /** Words that decide the look of a whole video. */
-export interface VideoWords {
+interface VideoWords {
   topic: string;
   language: string;
 }

@@ -2,7 +2,7 @@ import { writeArchiveCredit } from '@svc/contracts';
 import type { MediaCredit } from '../../providers/found-picture';
 
 /** A licence under which a picture may be shown in every video. */
-export interface PictureLicence {
+interface PictureLicence {
   /** Short name, such as `CC BY-SA 4.0`. */
   name: string;
   /** Address of its text; null for none. */

@@ -3,7 +3,7 @@ import type { MediaCredit } from '../media';
 import type { PixelSize } from '../openai/image-size';
 
 /** A still of `GET /v1/search`. */
-export interface PexelsPhoto {
+interface PexelsPhoto {
   /** Address of the original; it accepts `w`, `h` and `fit` like the documented sizes. */
   original: string;
   credit: MediaCredit;
@@ -16,7 +16,7 @@ export interface PexelsVideo {
   credit: MediaCredit;
 }
 
-export interface PexelsFile extends PixelSize {
+interface PexelsFile extends PixelSize {
   link: string;
 }
 

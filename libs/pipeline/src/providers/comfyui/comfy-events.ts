@@ -2,7 +2,7 @@ import { withoutTrailingSlash } from '@svc/outbound';
 import { WebSocket } from 'ws';
 
 /** Progress of a prompt: its finished nodes, and the steps of the running node. */
-export interface ComfyProgress {
+interface ComfyProgress {
   finishedNodes: number;
   /** 0 to 1. */
   nodeFraction: number;

@@ -9,7 +9,7 @@ import type { ComfyWorkflow } from './workflow-file';
 import { pause } from '../retry';
 
 /** A file that a workflow produced; `GET /view` takes these three fields. */
-export interface ComfyFile {
+interface ComfyFile {
   filename: string;
   subfolder: string;
   /** `output`, or `temp` for previews. */
@@ -37,7 +37,7 @@ const maxFileBytes = 512 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
 const pollMs = 1_000;
 
-export interface ComfyRun {
+interface ComfyRun {
   signal: AbortSignal;
   /** 0 to 1. */
   onProgress: (fraction: number) => void;

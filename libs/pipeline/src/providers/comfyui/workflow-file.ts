@@ -5,14 +5,14 @@ import { join, sep } from 'node:path';
 /** A workflow in ComfyUI's API format: nodes by their id. */
 export type ComfyWorkflow = Record<string, ComfyNode>;
 
-export interface ComfyNode {
+interface ComfyNode {
   class_type: string;
   inputs: Record<string, unknown>;
   _meta?: { title?: string };
 }
 
 /** Replacements for `$name` in a workflow file; null when the request has no value. */
-export type WorkflowValues = Readonly<Record<string, string | number | null>>;
+type WorkflowValues = Readonly<Record<string, string | number | null>>;
 
 const maxFileBytes = 4 * 1024 * 1024;
 const placeholder = /\$([a-z][a-z0-9_]*)/gu;

@@ -19,7 +19,7 @@ export interface ModelLifetime {
   readonly available: readonly string[];
 }
 
-export interface UsedModelsOptions {
+interface UsedModelsOptions {
   readonly use: ModelUse;
   readonly variable: string;
   /** Shown to users, for example `The picture service`. */

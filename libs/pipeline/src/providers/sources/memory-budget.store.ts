@@ -8,7 +8,7 @@ interface Usage {
   heldUntil: number;
 }
 
-export interface MemoryBudgetStore extends BudgetStore {
+interface MemoryBudgetStore extends BudgetStore {
   /** Counts a request that another store granted. */
   readonly record: (policy: SourcePolicy, lease: string) => void;
 }

@@ -15,7 +15,7 @@ export interface SourceBudget extends Limiter {
   readonly hold: (delayMs: number) => Promise<void>;
 }
 
-export interface BudgetOptions {
+interface BudgetOptions {
   /** Shown to users, for example `Wikimedia`. */
   readonly title: string;
   readonly store: BudgetStore;

@@ -15,7 +15,7 @@ interface Telling {
   points: number | null;
 }
 
-export interface ToldFacts {
+interface ToldFacts {
   scenes: SceneScript[];
   /** Number of points told; 0 for no list. */
   points: number;

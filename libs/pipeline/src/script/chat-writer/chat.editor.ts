@@ -9,8 +9,6 @@ import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer,
 import { withNarration } from '../requested-pictures';
 import { spokenText } from './spoken-text';
 
-export type { Rewriting } from './edit-prompts';
-
 /** Changes existing texts; needs a language model. */
 export interface ScriptEditor {
   /** Null, or a sentence about the setting that is missing. */

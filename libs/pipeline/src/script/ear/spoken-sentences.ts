@@ -8,7 +8,7 @@ const leastWords = 4;
 /** A subject is followed by its verb within so many words. */
 const verbWithin = 8;
 
-export interface SpokenSentence {
+interface SpokenSentence {
   text: string;
   /** True when it makes no sense without the sentence before it. */
   refers: boolean;

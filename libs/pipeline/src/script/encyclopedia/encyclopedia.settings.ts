@@ -1,6 +1,6 @@
 import { declareProvider, flag, textLike } from '../../providers/declared-provider';
 
-export interface EncyclopediaServer {
+interface EncyclopediaServer {
   isOn: boolean;
   /** Address of its `api.php`; `{language}` is replaced by the edition. */
   url: string;

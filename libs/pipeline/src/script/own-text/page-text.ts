@@ -1,7 +1,7 @@
 import { plainText } from '../../input/plain-text';
 
 /** A page's title, and its paragraphs as lines. */
-export interface PageText {
+interface PageText {
   title: string | null;
   text: string;
 }

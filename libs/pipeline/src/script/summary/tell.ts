@@ -11,7 +11,7 @@ import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
 import { sumWeights } from './word-weights';
 
-export interface Telling {
+interface Telling {
   /** At least one. */
   texts: readonly ToldText[];
   language: string;

@@ -5,7 +5,7 @@ const clientToken = '6A5AA1D4EAFF4E9FB37E23D68491D6F4';
 /** From 1601, the Windows epoch, to 1970. */
 const secondsBetweenEpochs = 11_644_473_600;
 const tokenSeconds = 300;
-export const ticksPerSecond = 10_000_000;
+const ticksPerSecond = 10_000_000;
 
 const withoutDashes = (): string => randomUUID().replaceAll('-', '');
 
@@ -87,7 +87,7 @@ export interface EdgeWord {
   seconds: number;
 }
 
-export type EdgeEvent = { kind: 'words'; words: EdgeWord[] } | { kind: 'end' } | { kind: 'other' };
+type EdgeEvent = { kind: 'words'; words: EdgeWord[] } | { kind: 'end' } | { kind: 'other' };
 
 interface Metadata {
   Type?: unknown;

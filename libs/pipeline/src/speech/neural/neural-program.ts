@@ -11,7 +11,7 @@ interface NeuralRequest {
   outputPath: string;
 }
 
-export type NeuralAnswer = { durationSeconds: number } | { /** Why the sound is not taken. */ fault: string };
+type NeuralAnswer = { durationSeconds: number } | { /** Why the sound is not taken. */ fault: string };
 
 /** The slowest model needs as long as the scene lasts, and several times that on a busy machine. */
 const timeLimitMs = 300_000;

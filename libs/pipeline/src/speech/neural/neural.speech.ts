@@ -21,7 +21,7 @@ import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';
 
-export interface NeuralSpeechOptions {
+interface NeuralSpeechOptions {
   readonly store: PackStore;
   readonly program: NeuralProgram;
   readonly ffmpeg: Ffmpeg;

@@ -11,7 +11,7 @@ const maxIdleTries = 5;
 /** Interval without bytes after which the mirror is asked again. */
 const stallMs = 60_000;
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly mirror: Mirror;
   /** A partial download, which is continued. */
   readonly partPath: string;

@@ -7,7 +7,7 @@ import { Parser, type ReadEntry } from 'tar';
 import { decompressBzip2 } from './bzip2/decompress-bzip2';
 import { PackError } from './pack-error';
 
-export interface UnpackLimits {
+interface UnpackLimits {
   /** Limit for all unpacked bytes. */
   readonly bytes: number;
   readonly entries: number;

@@ -5,7 +5,7 @@ export interface KnownArchive {
   readonly sha256: string;
 }
 
-export interface PackLicence {
+interface PackLicence {
   readonly name: string;
   readonly url: string;
   /** Terms that a user accepts, a sentence each. */
@@ -21,7 +21,7 @@ export interface PackVoice {
 }
 
 /** Input of the program: the configuration of sherpa-onnx, and how to speak. */
-export interface NeuralVoice {
+interface NeuralVoice {
   readonly model: Readonly<Record<string, unknown>>;
   readonly ruleFsts?: string;
   readonly generation: { readonly extra: Readonly<Record<string, unknown>> } & Readonly<Record<string, unknown>>;

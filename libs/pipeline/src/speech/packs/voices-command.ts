@@ -5,7 +5,7 @@ import type { VoicePack } from './voice-pack';
 import { voicePacks } from './voice-packs';
 
 /** Output on a terminal; elsewhere a line for each message. */
-export interface VoicesOutput {
+interface VoicesOutput {
   readonly show: (percentage: number, message: string) => void;
   /** Prints a line. */
   readonly note: (text: string) => void;

@@ -2,7 +2,7 @@
 export type Forms = readonly [one: string, many: string, few?: string, fraction?: string];
 
 /** Words for calculations, powers, places on the globe, and compound units. */
-export interface ScienceWords {
+interface ScienceWords {
   /** "Per" before a unit. */
   readonly per: string;
   /** The same behind a price; by default `per`. */

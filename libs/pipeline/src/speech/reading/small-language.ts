@@ -6,7 +6,7 @@ import { splitNumber } from './spoken-numbers';
 type Names = Readonly<Record<string, string>>;
 
 /** A language in tables. Forms are separated by "|": one, many, few, fraction. */
-export interface SmallLanguage {
+interface SmallLanguage {
   /** Without it, numbers stay figures for the voice. */
   readonly cardinal?: (value: bigint, noun: string) => string;
   readonly ordinal?: (value: number) => string;

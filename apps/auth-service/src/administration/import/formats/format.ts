@@ -2,7 +2,7 @@ import type { JsonObject } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
 
 /** An exported user as fields of our own lines, not validated yet. */
-export interface Translation {
+interface Translation {
   readonly fields: JsonObject;
   /** Names of fields that are not imported. */
   readonly ignored: readonly string[];

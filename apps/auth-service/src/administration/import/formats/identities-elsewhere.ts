@@ -22,13 +22,13 @@ const providers: ReadonlyMap<string, ProviderName> = new Map<string, ProviderNam
 ]);
 
 /** Fields of an entry that contain the provider, the subject and the email. */
-export interface EntryNames {
+interface EntryNames {
   readonly provider: string;
   readonly subject: string;
   readonly email?: string;
 }
 
-export interface IdentitiesFrom {
+interface IdentitiesFrom {
   readonly identities: readonly JsonObject[];
   /** Providers that are not imported. */
   readonly unknown: readonly string[];

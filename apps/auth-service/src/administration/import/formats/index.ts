@@ -31,5 +31,5 @@ export const importFormatOf = (name: FormatName | undefined, hashing: FirebaseHa
   return name === 'firebase' ? firebase(hashing) : { auth0, keycloak, supabase }[name];
 };
 
-export { readHashing, type FirebaseHashing } from './firebase.format';
+export { readHashing } from './firebase.format';
 export type { ImportFormat } from './format';

@@ -22,7 +22,7 @@ export interface Stage extends Canvas {
 }
 
 /** Background and foreground of the subjects. */
-export interface Scenery {
+interface Scenery {
   behind: string;
   front: string;
 }

@@ -78,7 +78,7 @@ export const openSky = (stage: Stage): string => {
   return skyOf(stage) + above + sunDisc(stage) + clear;
 };
 
-export interface Ridge {
+interface Ridge {
   y: number;
   rise: number;
   color: string;

@@ -8,7 +8,7 @@ import { bar, disc, type Subject, type Subjects } from './subject';
 export type Shape = `${Tone} ${string}` | `${Tone}:${number} ${string}`;
 
 /** Shapes that another transformation places. */
-export interface Placed {
+interface Placed {
   transform: string;
   parts: readonly Part[];
 }
@@ -46,14 +46,8 @@ export const turned = (degrees: number, ...parts: Part[]): Placed => ({
   parts,
 });
 
-/** Shapes scaled around their box's upper left corner, which lies at x and y. */
-export const scaled = (x: number, y: number, scale: number, ...parts: Part[]): Placed => ({
-  transform: `translate(${x} ${y}) scale(${scale})`,
-  parts,
-});
-
 /** A relative size, and the parts from back to front. */
-export type Drawing = readonly [size: number, ...parts: Part[]];
+type Drawing = readonly [size: number, ...parts: Part[]];
 
 /** Subjects that share their stance, places and palette. */
 export const subjectsOf = (

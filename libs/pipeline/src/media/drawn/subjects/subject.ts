@@ -3,7 +3,7 @@ import type { Ink } from '../ink';
 import type { PlaceName } from '../places/place';
 
 /** How a subject is placed: on the ground (the box's lower side), in the air, or half in the water. */
-export type Stance = 'ground' | 'air' | 'water';
+type Stance = 'ground' | 'air' | 'water';
 
 /** A drawing in a box of 100 by 100, facing right. */
 export interface Subject {

@@ -78,7 +78,7 @@ const statementOf = (concept: Concept, noun: Noun): Statement | null => {
 };
 
 /** Sentences that say what a concept is. */
-export interface Definition {
+interface Definition {
   /** The definition, then remarks that need it. */
   sentences: string[];
   /** A remark with a year or a number as a sentence of its own; null when there is none. */

@@ -4,7 +4,7 @@ import type { Relation } from './candidates';
 export const wordNetSource: FactSource = { title: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' };
 
 /** A fact about a candidate, or about the kind of thing that the subject is. */
-export type FactKind = Relation | 'belonging';
+type FactKind = Relation | 'belonging';
 
 /** Order of telling. */
 export const orders: Readonly<Record<FactKind, number>> = {

@@ -7,7 +7,7 @@ import { worths } from './fact-order';
 import type { WordNet } from './word-net';
 
 /** How well known a name is in this sense. */
-export interface Familiarity {
+interface Familiarity {
   isUsual: boolean;
   isMainSense: boolean;
 }

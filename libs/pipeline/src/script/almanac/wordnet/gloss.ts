@@ -1,5 +1,5 @@
 /** A concept's definition with the remarks behind it. */
-export interface Gloss {
+interface Gloss {
   /** A noun phrase, for example `a board game for two players`. */
   definition: string;
   remarks: string[];

@@ -1,13 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/pl-PL';
 import { romanValue } from '../spoken-numbers';
 
-export type PolishCase =
-  | 'nominative'
-  | 'genitive'
-  | 'locative'
-  | 'feminine'
-  | 'feminineGenitive'
-  | 'feminineAccusative';
+type PolishCase = 'nominative' | 'genitive' | 'locative' | 'feminine' | 'feminineGenitive' | 'feminineAccusative';
 
 const endings: Readonly<Record<PolishCase, readonly [hard: string, soft: string]>> = {
   nominative: ['y', 'i'],

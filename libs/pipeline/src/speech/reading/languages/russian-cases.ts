@@ -15,7 +15,7 @@ const endings = {
   pluralOblique: ['ых', 'ьих'],
 } as const;
 
-export type RussianCase = keyof typeof endings;
+type RussianCase = keyof typeof endings;
 
 /** "Двадцать первый" in a case: only the last word is inflected. */
 export const ordinalIn = (value: number, form: RussianCase): string => {

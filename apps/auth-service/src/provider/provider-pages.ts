@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { html, type Part } from '@svc/http';
 import { readAcceptLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -14,8 +13,7 @@ const formTargetOf = (address: string): string => {
 };
 
 /** Pages of the provider's own endpoints: errors and sign-out. */
-@Injectable()
-export class ProviderPagesService {
+export class ProviderPages {
   private readonly application: string;
 
   constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {

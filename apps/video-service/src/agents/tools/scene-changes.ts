@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { DraftRow, DraftScene } from '@svc/video-data';
-import { DraftChangesService, type Written } from '../../drafts/draft-changes.service';
+import type { DraftChangesService, Written } from '../../drafts/draft-changes.service';
 import type { Requester } from '../../requester';
 import type { DraftArguments, SceneArguments } from './tool-arguments';
 import { followScene } from './scene-places';
@@ -10,7 +9,7 @@ import { followScene } from './scene-places';
 const mostTries = 5;
 
 /** All scenes in their order; scenes that are missing are removed. */
-export interface NewScenes {
+interface NewScenes {
   scenes: Record<string, unknown>[];
   /** Index of the scene that the caller named; null when it no longer exists. */
   place: number | null;
@@ -33,8 +32,7 @@ const isAnotherVersion = (error: unknown): boolean => error instanceof AppError 
  * Changes drafts for tools. A change without a version applies to any version that has the scene, so it is retried
  * after a concurrent change; a change with a version fails when that version is outdated.
  */
-@Injectable()
-export class SceneChangesService {
+export class SceneChanges {
   constructor(private readonly changes: DraftChangesService) {}
 
   /** @throws AppError as the work, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */

@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { html, type Html } from '@svc/http';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { AuthTextKey, AuthTranslate } from '../platform/texts';
 import { shownName } from './client-metadata';
-import { ProviderPagesService } from './provider-pages.service';
+import type { ProviderPages } from './provider-pages';
 
 /** Page on which a user types the code of a device (RFC 8628). */
 export const devicePath = '/account/device';
@@ -23,9 +22,8 @@ const formKeyOf = ({ oidc }: KoaContextWithOIDC): string =>
   (oidc.session?.state as { secret?: string } | undefined)?.secret ?? '';
 
 /** Pages of the device flow. No link carries the code: an attacker's link could carry the attacker's code. */
-@Injectable()
-export class DevicePagesService {
-  constructor(private readonly pages: ProviderPagesService) {}
+export class DevicePages {
+  constructor(private readonly pages: ProviderPages) {}
 
   askForCode(context: KoaContextWithOIDC, out?: ErrorOut, error?: Error): void {
     const problem = out === undefined ? undefined : (problems[error?.name ?? ''] ?? 'device.failed');

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { CloudConfig } from '@svc/config';
+import type { CloudConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
@@ -18,8 +17,7 @@ const maximumAnswerBytes = 64 * 1024;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Verifies a JWT of the cloud platform, or a code for its token endpoint. */
-@Injectable()
-export class CloudIdentityService {
+export class CloudPlatform {
   private keys: JWTVerifyGetKey | undefined;
 
   constructor(private readonly config: CloudConfig) {}

@@ -1,13 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { Batcher } from '@svc/concurrency';
-import { batchStatement, callsTable, Database, type BatchedStatement, type Queryable, Statement } from '@svc/database';
+import { callsTable, type BatchedStatement, Statement } from '@svc/database';
 import { requiringPolicies, type SessionOwnerKind, sessionLimits } from './session-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { isBanned, userColumns } from '../platform/schema/user-row.statements';
 import { joiningSql, providerRefusal } from './organization-sign-ins.statements';
 import type { OwnerRow, NewSession, Proof, Verdict } from './session-opening';
 
-type Opening = NewSession & { proof: Proof };
+export type Opening = NewSession & { proof: Proof };
 
 export type OpeningRow<Kind extends SessionOwnerKind> = OwnerRow<Kind> & Verdict;
 
@@ -144,45 +142,7 @@ const openSession = <Kind extends SessionOwnerKind>(kind: Kind): BatchedStatemen
   order: ({ proof }) => proof.ownerId,
 });
 
-export const openUserSession = openSession('user');
-export const openAdminSession = openSession('admin');
-
-type OfKind<Kind extends SessionOwnerKind> = BatchedStatement<Opening, OpeningRow<Kind>>;
-
-const statements: { [Kind in SessionOwnerKind]: OfKind<Kind> } = { user: openUserSession, admin: openAdminSession };
-
-const openWithin = async <Row extends object>(
-  { statement, values }: BatchedStatement<Opening, Row>,
-  opening: Opening,
-  transaction: Queryable,
-): Promise<Row | undefined> => {
-  const columns = values(opening).map((value) => [value]);
-  const [row] = await transaction.query(statement, columns);
-  return row;
+export const openings: { [Kind in SessionOwnerKind]: BatchedStatement<Opening, OpeningRow<Kind>> } = {
+  user: openSession('user'),
+  admin: openSession('admin'),
 };
-
-@Injectable()
-export class SessionOpeningsRepository {
-  private readonly openings: { [Kind in SessionOwnerKind]: Batcher<Opening, OpeningRow<Kind> | undefined> };
-
-  constructor(database: Database) {
-    this.openings = {
-      user: batchStatement(database, openUserSession),
-      admin: batchStatement(database, openAdminSession),
-    };
-  }
-
-  /**
-   * @param transaction opens within it; without one, parallel openings share a statement
-   * @returns undefined when the account does not exist
-   */
-  open<Kind extends SessionOwnerKind>(
-    kind: Kind,
-    opening: Opening,
-    transaction?: Queryable,
-  ): Promise<OpeningRow<Kind> | undefined> {
-    return transaction === undefined
-      ? this.openings[kind].run(opening)
-      : openWithin(statements[kind] as OfKind<Kind>, opening, transaction);
-  }
-}
