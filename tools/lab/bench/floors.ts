@@ -8,7 +8,6 @@ import { rateOf, sharesOf, usualLoad } from './auth/shares';
 import { measureCompose } from './compose';
 import { measureProvider } from './provider';
 import { report } from './report';
-import { measureWorkers } from './workers';
 
 const signInCallers = 4;
 /** That of production; the other measurements hash with less work. */
@@ -124,6 +123,5 @@ export const measureFloors = async (rounds: number): Promise<number> => {
   await measureSignIns(rounds);
   await measureAuthRequests(rounds);
   await measureCompose(rounds);
-  await measureWorkers(rounds);
   return measureProvider(rounds);
 };

@@ -10,8 +10,6 @@ import { runVideos } from './videos/run-videos';
 
 type Values = CommandLine<typeof simulate>['values'];
 
-/** Same limit as a worker's own: sleeping jobs need no core. */
-const jobsOfWorker = 64;
 const mostVideos = 10_000_000;
 /** PostgreSQL's counters of an idle connection come up to ten seconds late. */
 const countersMs = 11_000;
@@ -40,7 +38,7 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
     const profilesFolder = profiles === undefined ? undefined : resolve(profiles);
     const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / until), 'of the videos have ended');
     const result = await runVideos(
-      { ...rest, count, jobsOfWorker, countersMs, profilesFolder, signal, tell },
+      { ...rest, count, countersMs, profilesFolder, signal, tell },
       {
         databaseUrl: engines.postgresUrl,
         redisUrl: engines.redisUrl,

@@ -5,6 +5,8 @@ import { bundleServer } from '@svc/bundle';
 import { findFfmpeg, findFreePort, projectRoot } from '@svc/provision';
 import { BuiltApp, enginesFolder, migrateBuiltApp, processorSeconds, type Settings } from '@svc/testing/harness';
 
+/** Same limit as a worker's own: sleeping jobs need no core. */
+export const jobsOfWorker = 64;
 const memoryFolder = '/dev/shm';
 
 /** Addresses of PostgreSQL and Redis, and the processor time that each has used so far. */
@@ -14,11 +16,9 @@ export interface Engines {
   readonly cpuMs: () => Readonly<Record<string, number>>;
 }
 
-export interface ControlPlaneOptions {
+interface ControlPlaneOptions {
   /** Factor by which stages are faster than real ones. */
   readonly pace: number;
-  /** Jobs that a worker runs at once. */
-  readonly jobsOfWorker: number;
   /** CPU profiles are written here; undefined writes none. */
   readonly profilesFolder?: string | undefined;
 }
@@ -30,11 +30,7 @@ const profileArguments = ({ profilesFolder }: ControlPlaneOptions): string[] =>
 const createStorageFolder = (): string =>
   mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'svc-simulation-'));
 
-const settingsOf = async (
-  { databaseUrl, redisUrl }: Engines,
-  { jobsOfWorker }: ControlPlaneOptions,
-  folder: string,
-): Promise<Settings> => ({
+const settingsOf = async ({ databaseUrl, redisUrl }: Engines, folder: string): Promise<Settings> => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
   LOG_LEVEL: 'warn',
@@ -77,7 +73,7 @@ export class ControlPlane {
     const folder = createStorageFolder();
     const workerRoot = join(root, 'dist', `simulation-${process.pid}`);
     try {
-      const settings = await settingsOf(engines, options, folder);
+      const settings = await settingsOf(engines, folder);
       await migrateBuiltApp({ app: 'video-service', settings });
       const main = join(root, 'apps/video-worker/test/simulation/main.ts');
       await bundleServer({ main }, join(workerRoot, 'dist', 'apps', 'video-worker'));

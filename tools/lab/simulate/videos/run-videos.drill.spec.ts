@@ -22,7 +22,7 @@ beforeAll(async () => {
   const engines = { databaseUrl: database.url, redisUrl, cpuMs: () => ({}) };
   const { signal } = new AbortController();
   result = await runVideos(
-    { count, seed: 1, rate: 100, waiting, workers: 1, jobsOfWorker: 64, pace: 20, countersMs: 0, signal },
+    { count, seed: 1, rate: 100, waiting, workers: 1, pace: 20, countersMs: 0, signal },
     engines,
   );
 }, runTimeoutMs);

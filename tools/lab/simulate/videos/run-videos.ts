@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ControlPlane, type ControlPlaneOptions, type Engines } from './control-plane';
+import { ControlPlane, jobsOfWorker, type Engines } from './control-plane';
 import { CostCurve, type CostPoint } from './cost-curve';
 import { Crowd } from './crowd';
 import { DatabaseWatch, type DatabaseFacts } from './database-facts';
 import { removeOldFiles } from './old-files';
 import { readRedisSize, type RedisSize } from './redis-size';
 
-interface VideosOptions extends ControlPlaneOptions {
+interface VideosOptions {
   readonly count: number;
   readonly seed: number;
   /** Videos requested per second. */
@@ -17,8 +17,11 @@ interface VideosOptions extends ControlPlaneOptions {
   readonly workers: number;
   /** Stops after this number of ended videos (default: all), which measures a long queue without draining it. */
   readonly until?: number | undefined;
+  /** Factor by which stages are faster than real ones. */
+  readonly pace: number;
   /** Wait before counters of PostgreSQL are read. */
   readonly countersMs: number;
+  readonly profilesFolder?: string | undefined;
   readonly signal: AbortSignal;
   /** Called every second with the number of ended videos. */
   readonly tell?: (ended: number) => void;
@@ -98,7 +101,7 @@ class Throughput {
 const watchEnds = async (
   parts: Parts,
   requests: Promise<void>,
-  { count, until = count, workers, jobsOfWorker, signal, tell }: VideosOptions,
+  { count, until = count, workers, signal, tell }: VideosOptions,
 ): Promise<Pick<VideosResult, 'endedPerSecond' | 'costs'>> => {
   const { watch, plane, crowd } = parts;
   const throughput = new Throughput(workers * jobsOfWorker);
