@@ -53,12 +53,17 @@ const statusOf = async (socket: Socket): Promise<number> => {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
 };
 
-/** File names of uploads in progress. */
-const spooled = async (): Promise<string[]> => {
+const spoolEntries = async (): Promise<string[]> => {
   const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => name.endsWith('file'));
+  return readdir(folder, { recursive: true });
 };
+
+/** File names of uploads in progress. */
+const spooled = async (): Promise<string[]> => (await spoolEntries()).filter((name) => name.endsWith('file'));
+
+/** Waits until no upload is counted: its folder is removed after its file. */
+const untilSpoolIsEmpty = () =>
+  expect.poll(async () => (await spoolEntries()).every((name) => !name.includes('/'))).toBe(true);
 
 const spooledBytes = async (): Promise<number> => {
   const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
@@ -90,7 +95,7 @@ describe('uploads', () => {
     const socket = await stalledUpload();
     await expect.poll(spooled).toHaveLength(1);
     socket.destroy();
-    await expect.poll(spooled).toEqual([]);
+    await untilSpoolIsEmpty();
   });
 
   it('are limited for each caller, and for each address without a caller', async () => {
@@ -99,7 +104,7 @@ describe('uploads', () => {
     const third = await stalledUpload();
     expect(await statusOf(third)).toBe(429);
     for (const socket of [...sockets, third]) socket.destroy();
-    await expect.poll(spooled).toEqual([]);
+    await untilSpoolIsEmpty();
   });
 
   it('of other callers succeed while two callers fill the spool slowly', async () => {
@@ -111,7 +116,7 @@ describe('uploads', () => {
     const { name } = (await answer.json()) as AssetResponse;
     await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
     for (const socket of sockets) socket.destroy();
-    await expect.poll(spooled).toEqual([]);
+    await untilSpoolIsEmpty();
   });
 
   it('of one caller leave at least as much of the spool to others, counted by received bytes', async () => {
@@ -127,7 +132,7 @@ describe('uploads', () => {
     const { name } = (await answer.json()) as AssetResponse;
     await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
     for (const socket of [...sockets, greedy]) socket.destroy();
-    await expect.poll(spooled).toEqual([]);
+    await untilSpoolIsEmpty();
   });
 
   it('are refused before reading when the declared size is too large', async () => {
