@@ -4,7 +4,7 @@ import type { SceneScript, VideoScript } from '../script';
 import type { SubjectPlace } from '../script/scene-input';
 
 /** Each step of a video compares all its scenes. */
-const keptScenes = 1_000;
+const keptScenes = 200;
 const stemsOfScenes = createRecentValues<ReadonlySet<string>>(keptScenes);
 
 const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): ReadonlySet<string> => {

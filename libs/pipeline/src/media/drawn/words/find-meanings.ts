@@ -190,7 +190,7 @@ const findMatches = (text: string, language: WordLanguage, context: string): Mat
 };
 
 /** A scene is read for its subjects, for what is absent and with each set of things that are left out. */
-const keptTexts = 1_000;
+const keptTexts = 200;
 const matchesOfTexts = createRecentValues<readonly Match[]>(keptTexts);
 
 const matchesIn = (text: string, language: WordLanguage, context: string): readonly Match[] => {
