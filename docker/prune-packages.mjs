@@ -1,12 +1,12 @@
 /**
- * Usage: node prune-packages.mjs <folder of a bundle with its node_modules>. Keeps the packages that the bundle loads
- * from there (`loadedPackages` of its package.json) with those that they need, and of all others, whose code is in the
- * bundle, what says whose work they are.
+ * Usage: node prune-packages.mjs <folder of a bundle with its node_modules>. Packages that the bundle loads from there
+ * (`loadedPackages` of its package.json), and those that they need, keep their files. The code of all others is in the
+ * bundle: only their licences and package.json stay.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-const isAboutThePackage = (name) => /^(?:licen[cs]e|notice|copying|authors|package\.json$)/i.test(name);
+const isLicenceOrManifest = (name) => /^(?:licen[cs]e|notice|copying|authors|package\.json$)/i.test(name);
 
 const factsOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -19,7 +19,7 @@ function findPackage(name, from, root) {
   }
 }
 
-/** Parts of other systems, and packages that no program uses, are named but not installed. */
+/** Skips packages that are not installed: binaries of other systems, and parts that no program uses. */
 function findLoaded(root) {
   const loaded = new Set();
   const add = (names, from) => {
@@ -52,5 +52,5 @@ const loaded = findLoaded(root);
 for (const folder of packagesIn(root)) {
   if (loaded.has(folder)) continue;
   for (const name of readdirSync(folder))
-    if (name !== 'node_modules' && !isAboutThePackage(name)) rmSync(join(folder, name), { recursive: true });
+    if (name !== 'node_modules' && !isLicenceOrManifest(name)) rmSync(join(folder, name), { recursive: true });
 }
