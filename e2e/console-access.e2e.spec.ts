@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, newUser } from './api';
@@ -85,6 +86,29 @@ describe('administrators in the console', () => {
     await other.page.getByLabel('New password').fill(password);
     await other.press('Set the password');
     await other.page.getByRole('alert').filter({ hasText: 'This link was used' }).waitFor();
+  });
+
+  // A new factor ends the other sessions of its administrator, so it is not the one that all specs share.
+  it('add an authenticator app, and are asked for its code at the next sign-in', async () => {
+    await other.open('keys');
+    await other.press('Add an authenticator app');
+    const dialog = other.dialog('Add an authenticator app');
+    const secret = await dialog.locator('.copy code').innerText();
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    await dialog.getByLabel(/^Code from the app/).fill(app.generate());
+    await other.press('Continue', dialog);
+    await other.press('I have stored the codes');
+    await other.press('Sign out');
+    await other.signIn(name, password);
+    // The next code is accepted too: the first cannot be used twice.
+    await other.page.getByLabel(/^Code from the app/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await other.expectFaultless();
+    await other.press('Continue');
+    await other.heading('Users');
+    await other.open('keys');
+    await other.page.getByRole('button', { name: /^Remove: Authenticator/ }).click();
+    await other.press('Remove', other.dialog(/^Remove/));
+    await other.page.getByRole('button', { name: /^Remove: Authenticator/ }).waitFor({ state: 'detached' });
   });
 
   it('lose their session at once when another one removes them, after the password was confirmed', async () => {

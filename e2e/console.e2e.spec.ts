@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable } from './accessibility';
 import { authUrl, call, newUser } from './api';
@@ -256,28 +255,6 @@ describe('the administrators’ console', () => {
       await expect.poll(() => desk.page.evaluate(isInside)).toBe(true);
     }
     await desk.page.setViewportSize({ width: 1280, height: 1000 });
-  });
-
-  it('adds an authenticator app, and asks for its code at the next sign-in', async () => {
-    await desk.open('keys');
-    await desk.press('Add an authenticator app');
-    const dialog = desk.dialog('Add an authenticator app');
-    const secret = await dialog.locator('.copy code').innerText();
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    await dialog.getByLabel(/^Code from the app/).fill(app.generate());
-    await desk.press('Continue', dialog);
-    await desk.press('I have stored the codes');
-    await desk.press('Sign out');
-    await desk.signIn();
-    // The next code is accepted too: the first cannot be used twice.
-    await desk.page.getByLabel(/^Code from the app/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
-    await desk.expectFaultless();
-    await desk.press('Continue');
-    await desk.heading('Users');
-    await desk.open('keys');
-    await desk.page.getByRole('button', { name: /^Remove: Authenticator/ }).click();
-    await desk.press('Remove', desk.dialog(/^Remove/));
-    await desk.page.getByRole('button', { name: /^Remove: Authenticator/ }).waitFor({ state: 'detached' });
   });
 
   it('breaks no rule of its content security policy, and throws nothing', () => {

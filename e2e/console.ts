@@ -14,10 +14,10 @@ export class Console {
     this.clicks = 0;
   }
 
-  async signIn(): Promise<void> {
+  async signIn(userName = inject('adminUsername'), password = inject('adminPassword')): Promise<void> {
     await this.open();
-    await this.page.getByLabel('User name').fill(inject('adminUsername'));
-    await this.page.getByLabel('Password').fill(inject('adminPassword'));
+    await this.page.getByLabel('User name').fill(userName);
+    await this.page.getByLabel('Password').fill(password);
     await this.press('Sign in');
   }
 
