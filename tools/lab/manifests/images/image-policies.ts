@@ -1,3 +1,19 @@
+import { matchesGlob } from 'node:path';
+
+/**
+ * Programs of `docker/` that the build runs although `.dockerignore` keeps them out of its context.
+ *
+ * @param scripts texts of the Dockerfile and of the scripts that it runs
+ */
+export const contextProblems = (dockerignore: string, scripts: readonly string[]): string[] => {
+  const allowed = [...dockerignore.matchAll(/^!(docker\/.+)$/gm)].map(([, glob = '']) => glob);
+  const names = scripts.flatMap((text) => [...text.matchAll(/(?:\bdocker|\$here)\/([\w-]+\.(?:sh|mjs))/g)]);
+  return names
+    .map(([, name = '']) => `docker/${name}`)
+    .filter((path) => !allowed.some((glob) => matchesGlob(path, glob)))
+    .map((path) => `${path} is not in the context of the build`);
+};
+
 /**
  * Which rules a Dockerfile breaks whose last stages are the images.
  *

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { composeProblems } from './compose-policies';
-import { dockerfileProblems } from './image-policies';
+import { contextProblems, dockerfileProblems } from './image-policies';
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docker');
 const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
@@ -33,6 +33,21 @@ describe('the Dockerfile', () => {
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
     expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images, nodeVersion).join('\n')).toContain(
       complaint,
+    );
+  });
+});
+
+describe('the context of the build', () => {
+  const dockerignore = readFileSync(join(folder, '..', '.dockerignore'), 'utf8');
+  const scripts = [dockerfile, readFileSync(join(folder, 'install-packages.sh'), 'utf8')];
+
+  it('holds each program that the build runs', () => {
+    expect(contextProblems(dockerignore, scripts)).toEqual([]);
+  });
+
+  it.each(['docker/*.sh', 'docker/*.mjs'])('would be caught without %s', (glob) => {
+    expect(contextProblems(dockerignore.replace(`!${glob}\n`, ''), scripts).join('\n')).toContain(
+      'is not in the context',
     );
   });
 });
