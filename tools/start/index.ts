@@ -9,4 +9,4 @@ export { Stack } from './stack';
 export { withLocalModel } from './local-model';
 export { loadEnvironment, readStackSettings, type Environment, type StackSettings } from './stack-settings';
 export { readDeadStack, readRunningStack, requireNoStack, type StackState } from './stack-state';
-export { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
+export { allocationOf, workerHeap } from './process-allocation';

@@ -32,7 +32,7 @@ import {
   type StackChild,
 } from './stack-state';
 import { Supervisor, type Completion } from './supervisor';
-import { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
+import { allocationOf, workerHeap } from './process-allocation';
 
 /** @throws ProvisionError naming each port that another process uses and the variable that changes it */
 async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
@@ -66,12 +66,6 @@ interface StackOptions {
 }
 
 const READY_TIMEOUT_MS = 90_000;
-
-const allocationOf: Readonly<Record<App, Readonly<Record<string, string>>>> = {
-  'auth-service': {},
-  'video-service': drawingAllocation,
-  'video-worker': workerAllocation,
-};
 
 /** PostgreSQL, Redis, the mail inbox, both services and one worker, running on this machine. */
 export class Stack {

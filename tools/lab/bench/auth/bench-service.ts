@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import { allocationOf } from '@svc/start';
 import { BuiltApp, migrateBuiltApp, startTestEngines, type Settings } from '@svc/testing/harness';
 
 /** A service process on a database that the caller owns. */
@@ -20,6 +21,7 @@ const apiKey = `svc_${'d4'.repeat(32)}`;
 const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Settings => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
+  ...allocationOf['auth-service'],
   LOG_LEVEL: 'error',
   AUTH_PORT: String(port),
   AUTH_PUBLIC_URL: `http://127.0.0.1:${port}`,

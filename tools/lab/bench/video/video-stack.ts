@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot } from '@svc/provision';
-import { workerAllocation, workerHeap } from '@svc/start';
+import { allocationOf, workerHeap } from '@svc/start';
 import {
   BuiltApp,
   buildApps,
@@ -47,7 +47,7 @@ const startVideoStack = async (root: string): Promise<VideoStack> => {
       const worker = await BuiltApp.start({
         app: 'video-worker',
         root,
-        settings: { ...settings, ...workerAllocation, WORKER_CONCURRENCY: '0' },
+        settings: { ...settings, ...allocationOf['video-worker'], WORKER_CONCURRENCY: '0' },
         nodeArguments: workerHeap,
       });
       started.push(worker);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allocationOf, workerHeap } from '@svc/start';
 import { describe, expect, it } from 'vitest';
 import { composeProblems } from './compose-policies';
 import { contextProblems, dockerfileProblems } from './image-policies';
@@ -34,6 +35,17 @@ describe('the Dockerfile', () => {
     expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images, nodeVersion).join('\n')).toContain(
       complaint,
     );
+  });
+});
+
+describe('the memory allocation', () => {
+  it.each(Object.entries(allocationOf))('of the image %s is that of npm start', (app, variables) => {
+    const stage = dockerfile.split(/^FROM /m).find((text) => text.startsWith(`runtime AS ${app}\n`)) ?? '';
+    expect(Object.entries(variables).filter(([name, value]) => !stage.includes(` ${name}=${value}`))).toEqual([]);
+  });
+
+  it('of the image video-worker has the heap of npm start', () => {
+    expect(dockerfile).toContain(workerHeap.map((option) => `"${option}"`).join(', '));
   });
 });
 

