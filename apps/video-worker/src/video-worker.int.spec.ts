@@ -144,6 +144,24 @@ describe('a worker', () => {
     await voice.close();
   });
 
+  it('fails a task that takes too long although it shows signs of life', async () => {
+    const voice = await holdingServer();
+    vi.stubEnv('OPENAI_SPEECH_BASE_URL', `${voice.url}/v1`);
+    const worker = await fixture.startWorker();
+    const id = await begin(worker, { tts_workflow: 'openai/any' });
+    await voice.asked;
+    const rows = worker.get(DataSource);
+    await rows.query(`UPDATE video.task SET started_at = now() - interval '7 hours' WHERE id = $1`, [id]);
+    const afterSignOfLife = async (): Promise<void> => {
+      const alive = `UPDATE video.task SET updated_at = now() WHERE id = $1 AND completed_at IS NULL RETURNING id`;
+      const [[living]] = await rows.query<[{ id: string }[]]>(alive, [id]);
+      expect(living).toBeUndefined();
+    };
+    await vi.waitFor(afterSignOfLife, { timeout: 20_000, interval: 50 });
+    expect(await until(worker, id, isOver)).toMatchObject({ status: 'failed', errorCode: 'TASK_TIMED_OUT' });
+    await voice.close();
+  });
+
   it('fails a task at once for a permanent error, and removes its other jobs from the queue', async () => {
     const worker = await fixture.startWorker();
     const id = await begin(worker, { frame_template: '1080x1080/static_removed.html' });

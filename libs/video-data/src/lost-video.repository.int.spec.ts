@@ -86,8 +86,8 @@ describe('LostVideos', () => {
       webhookAttempts: 0,
       webhookNextAt: null,
     });
-    const quiet = await new UnfinishedTaskRepository(data.database).quietFor(
-      60,
+    const quiet = await new UnfinishedTaskRepository(data.database).findQuietOrOld(
+      { quietSeconds: 60, ageSeconds: 3_600 },
       '00000000-0000-0000-0000-000000000000',
       10,
     );

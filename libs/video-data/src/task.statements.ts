@@ -67,19 +67,23 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
   sceneCount: number | null;
   /** Seconds since 1970 by PostgreSQL's clock; null while it waits. */
   startedAtSeconds: number | null;
+  /** False for a task that is listed for its age alone. */
+  isQuiet: boolean;
 }
 
+const isQuiet = `updated_at NOT BETWEEN now() - make_interval(secs => $1) AND now() + make_interval(secs => $1)`;
+
 /**
- * $1: seconds without a sign of life, $2: id after which the list continues, $3: length of the list. A sign of life in
- * the future was written before the clock was set back.
+ * $1: seconds without a sign of life, $2: id after which the list continues, $3: length of the list, $4: seconds since
+ * the start. A sign of life in the future was written before the clock was set back.
  */
-export const findQuietTasks = new Statement<UnfinishedTask>(`
+export const findQuietOrOldTasks = new Statement<UnfinishedTask>(`
   SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
       (extract(epoch FROM updated_at) * 1000)::float8 AS "quietSinceMs",
-      extract(epoch FROM started_at)::float8 AS "startedAtSeconds"
+      extract(epoch FROM started_at)::float8 AS "startedAtSeconds", ${isQuiet} AS "isQuiet"
     FROM video.task
     WHERE status IN ('pending', 'running') AND id > $2
-      AND updated_at NOT BETWEEN now() - make_interval(secs => $1) AND now() + make_interval(secs => $1)
+      AND (${isQuiet} OR started_at < now() - make_interval(secs => $4))
     ORDER BY id LIMIT $3`);
 
 /** $2: 1 when it counts against the task, else 0. */

@@ -3,7 +3,7 @@ import { Database } from '@svc/database';
 import { SweepHistory } from './sweep-history';
 import {
   findFutureStarts,
-  findQuietTasks,
+  findQuietOrOldTasks,
   recordSweep,
   noteRequeue,
   readClock,
@@ -16,7 +16,15 @@ export type { UnfinishedTask } from './task.statements';
 
 const looksName = 'video.looks';
 
-/** Reads for the sweep: waiting or running tasks without a recent sign of life. */
+/** Limits that make the sweep look at a task, in seconds. */
+export interface SweepLimits {
+  /** Since its last sign of life. */
+  quietSeconds: number;
+  /** Since its start, whatever it does. */
+  ageSeconds: number;
+}
+
+/** Reads for the sweep: waiting or running tasks without a recent sign of life, and those that take too long. */
 @Injectable()
 export class UnfinishedTaskRepository {
   constructor(private readonly database: Database) {}
@@ -37,8 +45,8 @@ export class UnfinishedTaskRepository {
   }
 
   /** Sorted by id, so that the last id is the next `afterId`. */
-  quietFor(quietSeconds: number, afterId: string, limit: number): Promise<UnfinishedTask[]> {
-    return this.database.query(findQuietTasks, [quietSeconds, afterId, limit]);
+  findQuietOrOld({ quietSeconds, ageSeconds }: SweepLimits, afterId: string, limit: number): Promise<UnfinishedTask[]> {
+    return this.database.query(findQuietOrOldTasks, [quietSeconds, afterId, limit, ageSeconds]);
   }
 
   /**

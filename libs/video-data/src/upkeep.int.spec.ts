@@ -25,21 +25,33 @@ beforeAll(async () => {
 afterAll(() => data.close());
 beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
+const limits = { quietSeconds: 60, ageSeconds: 3_600 };
+
 describe('UnfinishedTasks', () => {
   it('finds rows without a sign of life, page by page', async () => {
     const ids = [await create(), await createRunning(), await create()];
     await transitions.cancel(ids[2] ?? '');
-    expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
+    expect(await unfinished.findQuietOrOld(limits, ids[0] ?? '', 10)).toEqual([]);
     await source.query(`UPDATE video.task SET updated_at = now() - interval '2 minutes'`);
-    const [first] = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 1);
+    const [first] = await unfinished.findQuietOrOld(limits, '00000000-0000-0000-0000-000000000000', 1);
     expect(first).toMatchObject({ id: ids[0], status: 'pending', sceneCount: null, requeueCount: 0 });
     expect((await unfinished.nowMs()) - (first?.quietSinceMs ?? 0)).toBeGreaterThanOrEqual(120_000);
-    const rest = await unfinished.quietFor(60, ids[0] ?? '', 10);
+    const rest = await unfinished.findQuietOrOld(limits, ids[0] ?? '', 10);
     expect(rest).toMatchObject([{ id: ids[1], status: 'running', sceneCount: 3 }]);
     await unfinished.noteRequeue(ids[0] ?? '', false);
     await unfinished.noteRequeue(ids[1] ?? '', true);
     expect([(await read(ids[0] ?? '')).requeueCount, (await read(ids[1] ?? '')).requeueCount]).toEqual([0, 1]);
-    expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
+    expect(await unfinished.findQuietOrOld(limits, ids[0] ?? '', 10)).toEqual([]);
+  });
+});
+
+describe('UnfinishedTasks that go on', () => {
+  it('are found once they are too old, and are not called quiet', async () => {
+    const [recent, old] = [await createRunning(), await createRunning()];
+    await source.query(`UPDATE video.task SET started_at = now() - interval '59 minutes' WHERE id = $1`, [recent]);
+    await source.query(`UPDATE video.task SET started_at = now() - interval '61 minutes' WHERE id = $1`, [old]);
+    const found = await unfinished.findQuietOrOld(limits, '00000000-0000-0000-0000-000000000000', 10);
+    expect(found).toMatchObject([{ id: old, isQuiet: false }]);
   });
 });
 
@@ -74,7 +86,7 @@ describe('FailedTasks', () => {
     expect(await read(early)).toMatchObject({ ...open, status: 'pending', startedAt: null });
     expect(await read(late)).toMatchObject({ ...open, status: 'running', webhookAttempts: 0, webhookNextAt: null });
     expect((await read(late)).script?.scenes).toHaveLength(3);
-    const quiet = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 10);
+    const quiet = await unfinished.findQuietOrOld(limits, '00000000-0000-0000-0000-000000000000', 10);
     expect(quiet.map(({ id }) => id)).toEqual([early, late]);
     expect((await read(running)).retryCount).toBe(0);
   });
@@ -157,7 +169,7 @@ describe('a change of the clock of PostgreSQL', () => {
   it('backward finds a task whose last sign of life is in the future', async () => {
     const id = await createRunning();
     await source.query(`UPDATE video.task SET updated_at = now() + interval '1 hour' WHERE id = $1`, [id]);
-    const quiet = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 10);
+    const quiet = await unfinished.findQuietOrOld(limits, '00000000-0000-0000-0000-000000000000', 10);
     expect(quiet.map((task) => task.id)).toContain(id);
   });
 });

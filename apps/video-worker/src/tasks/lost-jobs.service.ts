@@ -12,7 +12,10 @@ import { WorkMetrics } from './work-metrics';
  */
 const mostLosses = 3;
 
-/** Adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the whole queue is not counted. */
+/**
+ * Fails tasks that take too long, adds lost jobs again, and fails tasks whose jobs are lost repeatedly. A loss of the
+ * whole queue is not counted.
+ */
 @Injectable()
 export class LostJobsService {
   private readonly logger = new Logger(LostJobsService.name);
@@ -27,9 +30,11 @@ export class LostJobsService {
 
   /** @param looks the sweeps that found it */
   async attend(task: UnfinishedTask, looks: SweepHistory): Promise<void> {
-    const { startedAtSeconds } = task;
+    const { startedAtSeconds, isQuiet } = task;
     if (startedAtSeconds !== null && looks.secondsSince(startedAtSeconds) > this.config.taskTimeoutSeconds)
       return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));
+    // The jobs of a task that goes on change while they are counted.
+    if (!isQuiet) return;
     if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
     const counts = !(await this.lostWithQueue(task));
     if (counts && task.requeueCount >= mostLosses) return this.failures.close(task.id, new AppError('TASK_LOST'));

@@ -39,7 +39,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
     await this.sweeping;
   }
 
-  /** Checks all unfinished quiet rows once, unless another worker has just done so. */
+  /** Checks all unfinished rows that are quiet or too old once, unless another worker has just done so. */
   async sweep(): Promise<void> {
     await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
       const looks = await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
@@ -52,7 +52,8 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
 
   /** @returns the start of the next page; undefined after the last one */
   private async sweepPage(afterId: string, looks: SweepHistory): Promise<string | undefined> {
-    const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
+    const { sweepSeconds: quietSeconds, taskTimeoutSeconds: ageSeconds } = this.config;
+    const page = await this.unfinished.findQuietOrOld({ quietSeconds, ageSeconds }, afterId, pageSize);
     await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));
     return page.length < pageSize ? undefined : page.at(-1)?.id;
   }

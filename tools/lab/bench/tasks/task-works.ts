@@ -52,7 +52,8 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
         limits,
       );
     },
-    'page of the sweep': () => unfinished.quietFor(quietSeconds, firstId, pageSize),
+    'page of the sweep': () =>
+      unfinished.findQuietOrOld({ quietSeconds: quietSeconds, ageSeconds: 21_600 }, firstId, pageSize),
     'longest wait, for the metrics': () => tasks.longestWaitSeconds(),
     'page of old files': () => removal.withFilesOlderThan(retentionDays, pageSize),
     'page of old rows': () => removal.overFor(rowDays, firstId, 1_000),
