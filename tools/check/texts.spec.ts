@@ -138,6 +138,25 @@ describe('the sentences of the video-service in the studio', () => {
   });
 });
 
+describe('the names that the console shows', () => {
+  const texts = catalogueIn('apps/console/src/texts').en;
+  const document = JSON.parse(read('apps/auth-service/openapi.json')) as {
+    components: { schemas: Record<string, { properties: Record<string, { enum?: string[] }> }> };
+  };
+
+  it.each([
+    ['kinds of mail', 'MailPreview', 'kind', 'mails.kind.'],
+    ['audit events', 'AuditEventResponse', 'kind', 'audit.kind.'],
+    ['ends of a session', 'PastSessionResponse', 'reason', 'user.endCause.'],
+    ['webhook events', 'DeliveryResponse', 'type', 'webhooks.event.'],
+  ])('exist for all %s, and for no other', (_name, schema, property, begin) => {
+    const values = document.components.schemas[schema]?.properties[property]?.enum ?? [];
+    const keys = Object.keys(texts).filter((key) => key.startsWith(begin));
+    expect(keys.sort()).toEqual(values.map((value) => `${begin}${value.replace('.', '_')}`).sort());
+    expect(values).not.toEqual([]);
+  });
+});
+
 describe('the credits of pictures', () => {
   it.each([
     ['apps/studio/src/texts', 'credit.'],
