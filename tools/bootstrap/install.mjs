@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InstallError } from './run-npm.mjs';
 import { withInstallLock } from './install-lock.mjs';
@@ -56,6 +56,7 @@ async function install(root, set) {
   requireWritable(root);
   const startedAt = Date.now();
   if (set === 'running' || !isInstalled(root, 'running') || !(await addTheRest(root))) await replace(root, set);
+  removeHeaders(root);
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
@@ -73,10 +74,17 @@ async function addTheRest(root) {
   return isInstalled(root, 'everything');
 }
 
+/** Headers of Node.js, 67 MB, with which native packages are compiled: all packages here are prebuilt. */
+function removeHeaders(root) {
+  const programs = join(root, 'node_modules', 'node', 'node_modules');
+  if (!existsSync(programs)) return;
+  for (const name of readdirSync(programs)) rmSync(join(programs, name, 'include'), { recursive: true, force: true });
+}
+
 /** Installs from scratch. Includes the development packages when they were installed before. */
 async function replace(root, asked) {
   const set = hadEverything(root) ? 'everything' : asked;
-  const [flag, size] = set === 'everything' ? ['--include=dev', '1.2 GB'] : ['--omit=dev', '0.8 GB'];
+  const [flag, size] = set === 'everything' ? ['--include=dev', '1.4 GB'] : ['--omit=dev', '0.9 GB'];
   const wanted = {
     stamp: stampOf(root, set),
     command: ['ci', flag],
