@@ -8,6 +8,7 @@ import { startBenchService } from '../bench/auth/bench-service';
 import { withStack } from '../bench/video/video-stack';
 
 const apps = ['auth-service', 'video-service', 'video-worker'];
+const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
 /** Builds, and installs three sets of packages. */
 const installTimeoutMs = 600_000;
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
   for (const app of apps) {
     const folder = join(root, 'dist', 'apps', app);
     cpSync(join(projectRoot(), 'dist', 'apps', app), folder, { recursive: true });
-    await runCommand('sh', ['docker/install-packages.sh', folder, join(projectRoot(), 'package-lock.json')], options);
+    const args = [folder, join(projectRoot(), 'package-lock.json'), architecture];
+    await runCommand('sh', ['docker/install-packages.sh', ...args], options);
   }
 }, installTimeoutMs);
 afterAll(() => rmSync(root, { recursive: true }));
