@@ -77,8 +77,9 @@ async function addTheRest(root) {
 /** Headers of Node.js, 67 MB, with which native packages are compiled: all packages here are prebuilt. */
 function removeHeaders(root) {
   const programs = join(root, 'node_modules', 'node', 'node_modules');
-  if (!existsSync(programs)) return;
-  for (const name of readdirSync(programs)) rmSync(join(programs, name, 'include'), { recursive: true, force: true });
+  const folders = existsSync(programs) ? readdirSync(programs, { withFileTypes: true }) : [];
+  for (const { name } of folders.filter((entry) => entry.isDirectory()))
+    rmSync(join(programs, name, 'include'), { recursive: true, force: true });
 }
 
 /** Installs from scratch. Includes the development packages when they were installed before. */
