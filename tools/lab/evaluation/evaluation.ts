@@ -3,7 +3,7 @@ import { evaluation } from '@svc/command-line/lab-study-commands';
 import { createPipeline } from '@svc/pipeline';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { enginesFolder } from '@svc/testing/harness';
-import { editions } from './corpus/topics';
+import { editions } from './corpus/corpus';
 import { fileRows } from './measures/files';
 import { pictureRows } from './measures/pictures';
 import { captionRows, lengthRows, shotRows } from './measures/plan';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pipeline } from '@svc/pipeline';
 import { generateVideoWith } from '@svc/pipeline/tools';
-import { editions } from './corpus/topics';
+import { editions } from './corpus/corpus';
 import { factsOfFile, type VideoFacts } from './measures/files';
 
 /** A deterministic sequence of numbers from 0 to 1 (mulberry32). */

@@ -1,8 +1,6 @@
 import type { Pipeline, VideoScript } from '@svc/pipeline';
 import { speedIn, type StoredDocument } from '@svc/pipeline/tools';
-import { readDocuments } from './corpus/documents';
-import type { EvaluatedTopic } from './corpus/evaluated-topic';
-import { almanacTopics, editions } from './corpus/topics';
+import { almanacTopics, editions, readDocuments, type EvaluatedTopic } from './corpus/corpus';
 import { measure, type Measures } from './measures/words';
 
 /** Speaks the plans: it is on each machine. */

@@ -1,6 +1,6 @@
 import { speakingSeconds, type VideoScript } from '@svc/pipeline';
 import { endSeconds } from '@svc/pipeline/tools';
-import type { EvaluatedTopic } from '../corpus/evaluated-topic';
+import type { EvaluatedTopic } from '../corpus/corpus';
 
 export interface Measures {
   facts: number;

@@ -1,4 +1,4 @@
-import type { EvaluatedTopic } from '../corpus/evaluated-topic';
+import type { EvaluatedTopic } from '../corpus/corpus';
 
 export type Articles = readonly Pick<EvaluatedTopic, 'title' | 'text'>[];
 
