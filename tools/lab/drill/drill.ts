@@ -8,12 +8,11 @@ import { failover } from './drills/failover';
 import { region } from './drills/region';
 import { restoreToMoment } from './drills/restore';
 import { secrets } from './drills/secrets';
-import { versions } from './drills/versions';
 
 /** Keys are the names on the command line. */
-const drills: Readonly<Record<string, Drill>> = { failover, region, restore: restoreToMoment, secrets, versions };
+const drills: Readonly<Record<string, Drill>> = { failover, region, restore: restoreToMoment, secrets };
 
-type Options = Pick<DrillPlace, 'seconds' | 'from' | 'signal'>;
+type Options = Pick<DrillPlace, 'seconds' | 'signal'>;
 
 const perform = async (run: Drill, options: Options): Promise<number> => {
   const tell = (line: string): void => console.log(line);
@@ -40,6 +39,5 @@ void runMain(async (stopRequested) => {
   if (run === undefined) throw new Error(`No drill is called ${words[0]}.`);
   const stopping = new AbortController();
   void stopRequested.then(() => stopping.abort());
-  const { seconds, from } = values;
-  return perform(run, { seconds, from, signal: stopping.signal });
+  return perform(run, { seconds: values.seconds, signal: stopping.signal });
 });

@@ -3,8 +3,6 @@ export interface DrillPlace {
   readonly folder: string;
   /** So long people use the services before something happens, and as long again after it. */
   readonly seconds: number;
-  /** Commit of the older version, where one takes part. */
-  readonly from: string | undefined;
   readonly signal: AbortSignal;
   readonly tell: (line: string) => void;
 }

@@ -4,12 +4,6 @@ import { projectRoot, runCommand } from '@svc/provision';
 
 const gitTimeoutMs = 60_000;
 const buildTimeoutMs = 1_200_000;
-/** Lists of migrations are not migrations. */
-const migrationFiles = [
-  'apps/auth-service/src/platform/schema/migrations',
-  'libs/video-data/src/migrations',
-  ':(exclude)*/index.ts',
-];
 const apps = ['auth-service', 'video-service', 'video-worker'];
 
 const git = async (...args: string[]): Promise<string> => {
@@ -53,12 +47,6 @@ export class OlderVersion {
     /** With its first line. */
     readonly name: string,
   ) {}
-
-  /** @returns the commit before the newest migration */
-  static async beforeNewestMigration(): Promise<string> {
-    const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrationFiles);
-    return git('rev-parse', `${newest}^`);
-  }
 
   /** @param version a commit, or a released version such as 1.0.0 */
   static async build(version: string, folder: string): Promise<OlderVersion> {

@@ -21,7 +21,10 @@ export const contextProblems = (dockerignore: string, scripts: readonly string[]
  */
 export const dockerfileProblems = (text: string, images: readonly string[], nodeVersion: string): string[] => {
   const bases = [...text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, base = '']) => base);
-  const stages = [...text.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({ from, name }));
+  const stages = [...text.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({
+    from,
+    name,
+  }));
   const local = new Set(stages.map(({ name }) => name));
   const runtime = text.split(/^FROM /m).find((stage) => stage.includes(' AS runtime\n')) ?? '';
   const tested = bases.some((base) => base.includes(`/node:${nodeVersion}-`));
