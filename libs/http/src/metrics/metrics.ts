@@ -4,14 +4,24 @@ import { Injectable } from '@nestjs/common';
 /** The library's own is 100 ms: an idle process would wake ten times a second. */
 const utilizationIntervalMs = 1_000;
 
+/** Their timers and observers never stop: collected for each app, they would keep every closed app in memory. */
+const collectProcessMetrics = (): Registry => {
+  const register = new Registry();
+  collectDefaultMetrics({ register, eventLoopUtilizationTimeout: utilizationIntervalMs });
+  return register;
+};
+
 /** Metrics of the process; modules register theirs in `registry`. */
 export class Metrics {
-  readonly registry = new Registry();
+  private static processMetrics: Registry | undefined;
+
+  readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
 
   constructor(app: string) {
+    Metrics.processMetrics ??= collectProcessMetrics();
+    this.registry = Registry.merge([Metrics.processMetrics]);
     this.registry.setDefaultLabels({ app });
-    collectDefaultMetrics({ register: this.registry, eventLoopUtilizationTimeout: utilizationIntervalMs });
     this.requestSeconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Response time by route and status',
