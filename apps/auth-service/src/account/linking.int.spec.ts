@@ -10,6 +10,7 @@ import {
   type Headers,
   type Session,
 } from '../../test/auth-service.fixture';
+import { enrolPasskey } from '../../test/passkeys.fixture';
 import {
   appUrl,
   arrive,
@@ -168,5 +169,12 @@ describe('a linked provider', () => {
     await arrive(service, network, github, freshPerson(), { cookie, ...second });
     const answers = await times(2, (index) => unlink(accessToken, index === 0 ? 'google' : 'github'));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+  });
+
+  it('is removed while a passkey remains', async () => {
+    const { accessToken } = await signInThrough(service, network, google, freshPerson());
+    await enrolPasskey(service, bearer(accessToken));
+    expect((await unlink(accessToken, 'google')).statusCode).toBe(200);
+    expect(await providersOf(accessToken)).toEqual([]);
   });
 });

@@ -48,11 +48,18 @@ export class OwnFactorsService {
     });
   }
 
+  /** Codes by mail are a way in once the address is verified. */
   private async requireWayIn(owner: Owner, transaction: Queryable): Promise<void> {
     const user = owner.kind === 'user' ? await this.users.find(owner.id, transaction) : undefined;
     if (user === undefined || user.hasPassword || user.linkedProviders.length > 0) return;
-    if (shownEmail(user.email) !== null || (await this.factors.listPasskeys(owner, transaction)).length > 0) return;
-    throw new AppError('AUTH_LAST_WAY_IN', { nextActions: 'Add an email, a provider or another passkey first.' });
+    if (
+      (user.emailVerified && shownEmail(user.email) !== null) ||
+      (await this.factors.listPasskeys(owner, transaction)).length > 0
+    )
+      return;
+    throw new AppError('AUTH_LAST_WAY_IN', {
+      nextActions: 'Verify an email, or add a provider or another passkey first.',
+    });
   }
 
   /**

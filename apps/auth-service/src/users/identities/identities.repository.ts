@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { insertUnlessTaken, type Queryable, Statement } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import { Factor } from '../../platform/schema/factor.entity';
 import { Identity } from '../../platform/schema/identity.entity';
 import { ProfileRecord } from '../../platform/schema/profile-record.entity';
 import { UsersRepository } from '../users.repository';
@@ -87,7 +88,11 @@ export class IdentitiesRepository {
     return this.identities.find({ where: { authId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Removes a link while another way to sign in remains; parallel removals wait for each other. */
+  /**
+   * Removes a link while a password, another link or a passkey remains. A verified address alone is not enough, unlike
+   * for the last passkey: most of these users have never had a mail. Parallel removals, those of passkeys too, wait for
+   * each other.
+   */
   async remove(
     authId: string,
     which: { id: string } | { provider: string },
@@ -97,9 +102,13 @@ export class IdentitiesRepository {
     const identities = transaction.repository(Identity);
     const chosen = await identities.countBy({ authId, ...which });
     if (chosen === 0) return 'unknown';
-    const isLast = chosen === (await identities.countBy({ authId })) && (account?.passwordHash ?? null) === null;
-    if (isLast) return 'last';
+    const hasOther = chosen < (await identities.countBy({ authId })) || (account?.passwordHash ?? null) !== null;
+    if (!hasOther && (await this.countPasskeys(authId, transaction)) === 0) return 'last';
     await identities.delete({ authId, ...which });
     return 'removed';
+  }
+
+  private countPasskeys(authId: string, transaction: Queryable): Promise<number> {
+    return transaction.repository(Factor).countBy({ authId, type: 'webauthn', confirmedAt: Not(IsNull()) });
   }
 }
