@@ -13,7 +13,7 @@ import { DoneResponse } from '../tasks/task.response';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
-import { MultipartUploadService } from './multipart-upload.service';
+import { UploadSpoolService } from './upload-spool.service';
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
@@ -21,7 +21,7 @@ import { MultipartUploadService } from './multipart-upload.service';
 export class AssetsController implements OnModuleInit {
   constructor(
     private readonly assets: AssetsService,
-    private readonly uploads: MultipartUploadService,
+    private readonly spool: UploadSpoolService,
     private readonly host: HttpAdapterHost,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -62,7 +62,7 @@ export class AssetsController implements OnModuleInit {
     'STORAGE_REFUSED',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
-    return this.uploads.read(formOf(request), {
+    return this.spool.read(formOf(request), {
       caller: requester.name,
       admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
       keep: (file) => this.assets.add(file, requester),

@@ -9,7 +9,6 @@ import { AssetsService } from './assets.service';
 import { BrandController } from './brand.controller';
 import { BrandService } from './brand.service';
 import { DocumentsService } from './documents.service';
-import { MultipartUploadService } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
 import { UploadSpoolService } from './upload-spool.service';
 import { UploadTurnsService } from './upload-turns.service';
@@ -23,17 +22,9 @@ import { UploadTurnsService } from './upload-turns.service';
     BrandService,
     DocumentsService,
     ThumbnailsService,
-    MultipartUploadService,
     UploadSpoolService,
     UploadTurnsService,
   ],
-  exports: [
-    AssetsService,
-    DocumentsService,
-    MultipartUploadService,
-    UploadSpoolService,
-    UploadTurnsService,
-    RequestedAssetsModule,
-  ],
+  exports: [AssetsService, DocumentsService, UploadSpoolService, UploadTurnsService, RequestedAssetsModule],
 })
 export class AssetsModule {}

@@ -14,9 +14,9 @@ import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './u
 import { AssetProbe } from './asset-probe';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import { DocumentsService, type ReadUpload } from './documents.service';
-import type { UploadedFile } from './multipart-upload.service';
 import { ThumbnailsService } from './thumbnails.service';
 import { UploadTurnsService } from './upload-turns.service';
+import type { UploadedFile } from './upload-spool.service';
 
 const kindOf = (name: string): AssetKind => {
   if (isDocumentName(name)) return 'document';

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import type { UploadForm } from './multipart-upload.service';
+import type { UploadForm } from './upload-spool.service';
 
 export interface FileRouteConfig extends FastifyContextConfig {
   acceptsFiles?: boolean;

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PipelineConfig, VideoServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, fieldProblemError } from '@svc/errors';
 import { ProcessFolders } from '@svc/storage';
+import { createWriteStream } from 'node:fs';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { whileConnected, whileProgressing } from './upload-progress';
 
 /** Begins with a dot, so that no request can name a file in it. */
 const spoolFolder = '.uploads';
@@ -20,9 +25,57 @@ interface Share {
   bytes: number;
 }
 
+/** A request whose body is a form. */
+export interface UploadForm {
+  /** The header `Content-Length`. */
+  readonly contentLength: string | undefined;
+  readonly socket: Socket;
+  /** @returns the only file of the form */
+  readonly readFile: () => Promise<{ file: Readable & { truncated: boolean }; filename: string } | undefined>;
+}
+
+export interface UploadedFile {
+  /** Declared in the form; not trusted. */
+  fileName: string;
+  /** Temporary file with the upload. */
+  path: string;
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal;
+}
+
+interface UploadUse<Result> {
+  /** Uploads are counted for this name. */
+  caller: string;
+  /** Throws before anything is read if a file of at least this size may not be stored. */
+  admit: (leastBytes: number) => Promise<unknown>;
+  keep: (file: UploadedFile) => Promise<Result>;
+}
+
+/** Bytes of the form around the file, at most. */
+const formBytes = 16 * 1024;
+
+const formBreak = /^(Multipart:|Malformed|Unexpected end of|Part terminated)/;
+
+/** The multipart parser's errors have no status for a form without a boundary or a truncated form. */
+const blameForm = (error: unknown): never => {
+  const isBroken = error instanceof Error && formBreak.test(error.message);
+  throw isBroken ? new AppError('MALFORMED_REQUEST', { cause: error }) : error;
+};
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+async function* counted(chunks: AsyncIterable<Buffer>, { grow }: SpooledUpload): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    grow(chunk.length);
+    yield chunk;
+  }
+}
+
 /**
  * Keeps uploads on the disk of the assets until they are checked. Limits the number for each caller and the received
- * bytes: a declared size reserves nothing. No caller may use more of the spool than is left for others.
+ * bytes: a declared size reserves nothing. No caller may use more of the spool than is left for others. A form has one
+ * file; its bytes, parts and time are limited.
  */
 @Injectable()
 export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
@@ -68,6 +121,19 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** @throws AppError VALIDATION_ERROR without a file, ASSET_TOO_LARGE, TOO_MANY_UPLOADS, UPLOAD_STALLED, MALFORMED_REQUEST */
+  async read<Result>(form: UploadForm, { caller, admit, keep }: UploadUse<Result>): Promise<Result> {
+    const { assetBytes } = this.config;
+    const { contentLength, socket } = form;
+    const leastBytes = contentLength === undefined ? 0 : Math.max(0, Number(contentLength) - formBytes);
+    if (leastBytes > assetBytes) throw new AppError('ASSET_TOO_LARGE');
+    return this.within(caller, async (upload) => {
+      await admit(leastBytes);
+      const fileName = await whileProgressing(socket, (signal) => this.receive(form, upload, signal));
+      return whileConnected(socket, (signal) => keep({ fileName, path: upload.path, signal }));
+    });
+  }
+
   private enter(caller: string): Share {
     const share = this.shares.get(caller) ?? { uploads: 0, bytes: 0 };
     if (share.uploads >= this.config.uploadsPerCaller) throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds });
@@ -90,5 +156,20 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
     share.bytes -= spooledBytes;
     share.uploads -= 1;
     if (share.uploads === 0) this.shares.delete(caller);
+  }
+
+  /** @returns the file name in the form */
+  private async receive({ readFile }: UploadForm, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
+    try {
+      const part = await Promise.race([readFile(), aborted(signal)]);
+      if (part === undefined) throw fieldProblemError('file', 'the form has no file');
+      const file = createWriteStream(upload.path, { flags: 'wx' });
+      await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => counted(chunks, upload), file, { signal });
+      if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');
+      return part.filename;
+    } catch (error) {
+      signal.throwIfAborted();
+      return blameForm(error);
+    }
   }
 }

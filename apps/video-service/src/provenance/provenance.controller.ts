@@ -4,12 +4,12 @@ import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { AcceptsFiles, formOf } from '../assets/file-form';
-import { MultipartUploadService } from '../assets/multipart-upload.service';
 import { CurrentRequester, type Requester } from '../requester';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { VideosService } from '../videos/videos.service';
 import { ProvenanceResponse } from './provenance.response';
 import { ProvenanceService } from './provenance.service';
+import { UploadSpoolService } from '../assets/upload-spool.service';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')
@@ -18,7 +18,7 @@ export class ProvenanceController {
   constructor(
     private readonly provenance: ProvenanceService,
     private readonly videos: VideosService,
-    private readonly uploads: MultipartUploadService,
+    private readonly spool: UploadSpoolService,
   ) {}
 
   @RateLimit('uploads')
@@ -41,7 +41,7 @@ export class ProvenanceController {
     'UNSUPPORTED_MEDIA_TYPE',
   )
   verifyVideo(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<ProvenanceResponse> {
-    return this.uploads.read(formOf(request), {
+    return this.spool.read(formOf(request), {
       caller: requester.name,
       admit: () => Promise.resolve(),
       keep: ({ path }) => this.provenance.ofFile(path),
