@@ -1,12 +1,12 @@
 import { access, constants } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { PipelineConfig } from '@svc/config';
+import { dirname, join } from 'node:path';
+import { Injectable, Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { PipelineConfig, trustedRoots } from '@svc/config';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
 import type { Requester } from '../requester';
-import { PackAdditionsService, type Addition } from './pack-additions.service';
 import type { VoicePackResponse } from './voice.response';
+import { type ChildProcess, fork } from 'node:child_process';
 
 const isWritable = async (folder: string): Promise<boolean> => {
   try {
@@ -18,14 +18,45 @@ const isWritable = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** Lists and changes voice packs, with access control. */
+/** The program that adds a pack, a separate process because unpacking would block all requests. */
+export interface PackProgram {
+  readonly path: string;
+  /** Options of Node. */
+  readonly flags: readonly string[];
+}
+
+/** Injects a PackProgram. */
+export const packProgram = Symbol('pack program');
+
+/** The bundle contains it beside the service. */
+export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-command.js'), flags: [] };
+
+/** Progress of the program, or the reason of its failure. */
+export type PackMessage = { percentage: number } | { problem: string };
+
+export interface Addition {
+  readonly isRunning: boolean;
+  readonly percentage: number;
+  readonly problem: string | null;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  addition: Addition;
+}
+
+const unexplained = 'The voices could not be downloaded. Try again; the download continues where it stopped.';
+
+/** Lists, downloads and removes voice packs, with access control. Keeps the last outcome of each download. */
 @Injectable()
-export class PackListService {
+export class PackListService implements OnApplicationShutdown {
   private readonly store = new PackStore(this.config.voicesFolder);
 
+  private readonly additions = new Map<string, Running>();
+
   constructor(
-    private readonly additions: PackAdditionsService,
     private readonly config: PipelineConfig,
+    @Inject(packProgram) private readonly program: PackProgram,
   ) {}
 
   async list(requester: Requester): Promise<VoicePackResponse[]> {
@@ -40,7 +71,7 @@ export class PackListService {
     const pack = await this.changeable(id, requester);
     if (!acceptsLicence)
       throw fieldProblemError('accept_licence', `must be true: ${pack.licence.name}, ${pack.licence.url}`);
-    if (this.store.installed(pack) === null) this.additions.begin(id);
+    if (this.store.installed(pack) === null) this.download(id);
   }
 
   /** @throws AppError FORBIDDEN, NOT_FOUND, VOICES_NOT_CHANGED */
@@ -52,6 +83,35 @@ export class PackListService {
       if (!(error instanceof PackError)) throw error;
       throw new AppError('VOICES_NOT_CHANGED', { message: error.message, cause: error });
     }
+  }
+
+  findAddition(id: string): Addition | null {
+    return this.additions.get(id)?.addition ?? null;
+  }
+
+  /** Does nothing while the pack is being downloaded. */
+  download(id: string): void {
+    if (this.findAddition(id)?.isRunning === true) return;
+    const { voicesFolder, voicesUrl } = this.config;
+    const child = fork(this.program.path, ['add', id, '--accept-licence'], {
+      execArgv: [...this.program.flags],
+      env: { ...trustedRoots(), VOICES_DIR: voicesFolder, VOICES_URL: voicesUrl },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const running: Running = { child, addition: { isRunning: true, percentage: 0, problem: null } };
+    this.additions.set(id, running);
+    const note = (changes: Partial<Addition>): void => {
+      running.addition = { ...running.addition, ...changes };
+    };
+    child.on('message', (message: PackMessage) => note(message));
+    child.on('error', () => note({ isRunning: false, problem: unexplained }));
+    child.on('exit', (code) => {
+      note({ isRunning: false, problem: code === 0 ? null : (running.addition.problem ?? unexplained) });
+    });
+  }
+
+  onApplicationShutdown(): void {
+    for (const { child, addition } of this.additions.values()) if (addition.isRunning) child.kill('SIGTERM');
   }
 
   private async changeable(id: string, requester: Requester): Promise<VoicePack> {
@@ -68,7 +128,7 @@ export class PackListService {
 
   private describe(pack: VoicePack, can_change: boolean): VoicePackResponse {
     const { id, label, archives, languages, licence } = pack;
-    const addition = this.additions.of(id);
+    const addition = this.findAddition(id);
     const isHere = this.store.installed(pack) !== null;
     const percentage = isHere ? null : this.percentageOf(pack, addition);
     return {

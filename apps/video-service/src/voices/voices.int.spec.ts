@@ -8,8 +8,7 @@ import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { type VideoService, startVideoService } from '../../test/video-service.fixture';
-import { PackAdditionsService, type PackProgram, packProgram } from './pack-additions.service';
-import { PackListService } from './pack-list.service';
+import { PackListService, type PackProgram, packProgram } from './pack-list.service';
 import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
@@ -162,19 +161,19 @@ describe('voice packs', () => {
     );
     vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/our-roots.pem');
     const program: PackProgram = { path, flags: ['--no-warnings'] };
-    const additions = new PackAdditionsService(program, service.app.get(PipelineConfig));
-    additions.begin('kokoro');
+    const packs = new PackListService(service.app.get(PipelineConfig), program);
+    packs.download('kokoro');
     vi.unstubAllEnvs();
-    while (additions.of('kokoro')?.problem == null) await new Promise(setImmediate);
-    expect(additions.of('kokoro')?.problem).toBe('/etc/our-roots.pem');
-    additions.onApplicationShutdown();
+    while (packs.findAddition('kokoro')?.problem == null) await new Promise(setImmediate);
+    expect(packs.findAddition('kokoro')?.problem).toBe('/etc/our-roots.pem');
+    packs.onApplicationShutdown();
   });
 
   it('stop with the service', async () => {
     answer = (response) => void response.writeHead(200, { 'content-length': 98_336_520 });
-    const additions = service.app.get(PackAdditionsService);
-    additions.begin('pocket');
-    additions.onApplicationShutdown();
+    const packs = service.app.get(PackListService);
+    packs.download('pocket');
+    packs.onApplicationShutdown();
     await untilPack('pocket', ({ state }) => state === 'absent');
   });
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-engine';
-import { PackAdditionsService, bundledPackProgram, packProgram } from './pack-additions.service';
-import { PackListService } from './pack-list.service';
+import { PackListService, bundledPackProgram, packProgram } from './pack-list.service';
 import { VoiceListController } from './voice-list.controller';
 import { VoicePacksController } from './voice-packs.controller';
 import { VoiceSamplesService } from './voice-samples.service';
@@ -9,11 +8,6 @@ import { VoiceSamplesService } from './voice-samples.service';
 @Module({
   imports: [VideoPipelineModule],
   controllers: [VoiceListController, VoicePacksController],
-  providers: [
-    VoiceSamplesService,
-    PackAdditionsService,
-    PackListService,
-    { provide: packProgram, useValue: bundledPackProgram },
-  ],
+  providers: [VoiceSamplesService, PackListService, { provide: packProgram, useValue: bundledPackProgram }],
 })
 export class VoicesModule {}
