@@ -4,7 +4,7 @@ import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { LookListResponse } from './look.response';
-import { LooksService } from './looks.service';
+import { ResourcesService } from './resources.service';
 
 const webp = { schema: { type: 'string', format: 'binary' } };
 
@@ -15,7 +15,7 @@ const SizeParam = () => PathText('size', { maximum: 16 }, { example: '1080x1920'
 @ApiBearerAuth('bearerAuth')
 @Controller('api/resources/looks')
 export class LooksController {
-  constructor(private readonly looks: LooksService) {}
+  constructor(private readonly resources: ResourcesService) {}
 
   @Get()
   @RequireScope('videos:read')
@@ -26,7 +26,7 @@ export class LooksController {
   @ApiOkResponse({ type: LookListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listLooks(): Promise<LookListResponse> {
-    return { data: await this.looks.list() };
+    return { data: await this.resources.listLooks() };
   }
 
   /** Public: an `img` element cannot send a token. */
@@ -58,7 +58,7 @@ export class LooksController {
   }
 
   private async send(look: string, size: string, isMoving: boolean, reply: FastifyReply): Promise<void> {
-    const bytes = await this.looks.draw(look, size, isMoving);
+    const bytes = await this.resources.drawLook(look, size, isMoving);
     await reply.header('content-type', 'image/webp').header('cache-control', 'public, max-age=3600').send(bytes);
   }
 }

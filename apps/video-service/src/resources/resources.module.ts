@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { VideoPipelineModule } from '@svc/video-engine';
 import { AssetsModule } from '../assets/assets.module';
 import { LooksController } from './looks.controller';
-import { LooksService } from './looks.service';
 import { ResourcesService } from './resources.service';
 import { ResourcesController } from './resources.controller';
 
 @Module({
   imports: [VideoPipelineModule, AssetsModule],
   controllers: [ResourcesController, LooksController],
-  providers: [ResourcesService, LooksService],
+  providers: [ResourcesService],
   exports: [ResourcesService],
 })
 export class ResourcesModule {}

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { createBoundedCache } from '@svc/concurrency';
+import { createBoundedCache, createLimiter } from '@svc/concurrency';
 import { VideoServiceConfig, PipelineConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import {
@@ -14,17 +14,24 @@ import {
   type TemplateDescription,
 } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
-import { uploadsPrefix } from '@svc/contracts';
+import { uploadsPrefix, defaultCaptions } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { findAssetNameProblem } from '@svc/pipeline/assets';
 import type { TemplateResponse, WorkflowResponse, MusicResponse } from './resource.response';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
+import type { LookResponse } from './look.response';
+import { looks, parametersOf, templatesOf, type Look } from './looks';
 
 const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
 
 const longestSidePixels = 640;
 const previewsKept = 200;
+const webpQuality = 80;
+/** Stills and moving pictures of looks. */
+const looksKept = 100;
+/** A preview of a look draws several frames of full size. */
+const looksDrawnAtOnce = 1;
 const sampleWorkflow = 'builtin/abstract';
 const subject = 'a calm morning over hills';
 const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
@@ -48,10 +55,12 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
   return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
 };
 
-/** Lists what requests can name: templates with their previews, voices, media workflows and music. */
+/** Lists what requests can name: templates and looks with their previews, voices, media workflows and music. */
 @Injectable()
 export class ResourcesService {
   private readonly drawnTemplates = createBoundedCache<Buffer>(previewsKept);
+  private readonly drawnLooks = createBoundedCache<Buffer>(looksKept);
+  private readonly lookLimiter = createLimiter(looksDrawnAtOnce);
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
@@ -140,6 +149,39 @@ export class ResourcesService {
     return readFile(join(this.config.resourcesFolder, 'music', piece.path));
   }
 
+  /** Each look in each format; a template that an operator has removed is left out. */
+  async listLooks(): Promise<LookResponse[]> {
+    const templates = new Map((await this.pipeline.templates.list()).map((template) => [template.path, template]));
+    const base = `${publicAddress(this.service.publicUrl)}/api/resources/looks`;
+    return looks.flatMap((look) =>
+      templatesOf(look).flatMap((path) => {
+        const template = templates.get(path);
+        if (template === undefined) return [];
+        const address = `${base}/${look.id}/${template.widthPixels}x${template.heightPixels}`;
+        return [
+          {
+            id: look.id,
+            frame_template: path,
+            template_params: parametersOf(look, template),
+            caption_style: look.captionStyle,
+            preview_url: `${address}/still.webp`,
+            moving_url: `${address}/moving.webp`,
+          },
+        ];
+      }),
+    );
+  }
+
+  /** @returns WebP @throws AppError NOT_FOUND */
+  async drawLook(id: string, size: string, isMoving: boolean): Promise<Buffer> {
+    const look = looks.find((known) => known.id === id);
+    const path = look && templatesOf(look).find((template) => template.startsWith(`${size}/`));
+    if (look === undefined || path === undefined) throw new AppError('NOT_FOUND');
+    return this.drawnLooks.get(`${id} ${path} ${isMoving}`, () =>
+      this.lookLimiter.run(null, () => this.drawLookIn(look, path, isMoving)),
+    );
+  }
+
   private describeTemplate({
     path,
     name,
@@ -167,5 +209,15 @@ export class ResourcesService {
     const sample = known === undefined ? null : address;
     const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null, sample };
     return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };
+  }
+
+  private async drawLookIn(look: Look, path: string, isMoving: boolean): Promise<Buffer> {
+    const template = await this.pipeline.templates.open(path);
+    const input = {
+      parameters: template.checkParameters(parametersOf(look, template.description)),
+      captions: { ...defaultCaptions, style: look.captionStyle },
+    };
+    const picture = await this.samplePicture(template);
+    return createFramePreview(template, { picture, input, longestSidePixels, webpQuality, isMoving });
   }
 }
