@@ -14,17 +14,13 @@ import {
   SystemStateResponse,
 } from './administration.dto';
 import { AdministrationService } from './administration.service';
-import { SourceChecksService } from './source-checks.service';
 
 @ApiTags('Administration')
 @ApiBearerAuth('bearerAuth')
 @AdministratorsOnly()
 @Controller('api/administration')
 export class AdministrationController {
-  constructor(
-    private readonly administration: AdministrationService,
-    private readonly sources: SourceChecksService,
-  ) {}
+  constructor(private readonly administration: AdministrationService) {}
 
   @Get('state')
   @ApiOperation({
@@ -69,7 +65,7 @@ export class AdministrationController {
   @ApiOkResponse({ type: SourceListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED', 'FORBIDDEN')
   async listSources(): Promise<SourceListResponse> {
-    return { data: await this.sources.list() };
+    return { data: await this.administration.listSources() };
   }
 
   @RateLimit('batches')
@@ -88,6 +84,6 @@ export class AdministrationController {
   ): Promise<SourceCheckResponse> {
     const kind = sourceKinds.find((known) => known === given);
     if (kind === undefined) throw new AppError('NOT_FOUND');
-    return this.sources.check(kind, name);
+    return this.administration.checkSource(kind, name);
   }
 }

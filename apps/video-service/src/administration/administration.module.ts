@@ -3,11 +3,10 @@ import { VideoDataModule } from '@svc/video-data';
 import { VideoPipelineModule } from '@svc/video-engine';
 import { AdministrationController } from './administration.controller';
 import { AdministrationService } from './administration.service';
-import { SourceChecksService } from './source-checks.service';
 
 @Module({
   imports: [VideoDataModule, VideoPipelineModule],
   controllers: [AdministrationController],
-  providers: [AdministrationService, SourceChecksService],
+  providers: [AdministrationService],
 })
 export class AdministrationModule {}
