@@ -3,7 +3,7 @@ import { Inject, Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
 import { CallerPlaces, type TaskCallers } from './caller-places';
-import { closeWorker } from './queue-closing.service';
+import { closeWorker } from './queue-closing';
 import {
   JobAborted,
   handlersByName,

@@ -5,7 +5,6 @@ import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from './job-host';
 import { videoQueue } from './job-table';
-import { QueueClosingService } from './queue-closing.service';
 import { VideoJobsService } from './video-jobs.service';
 import { RedisBudgetStoreService } from './redis-budget.store';
 
@@ -49,10 +48,10 @@ const connection = BullModule.forRootAsync({
   imports: [
     connection,
     BullModule.registerQueue({ name: videoQueue }),
-    // `QueueClosing` ends it; BullMQ waits for ever for the status of a connection that never opened.
+    // `VideoJobsService` ends it; BullMQ waits for ever for the status of a connection that never opened.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [QueueClosingService, RedisBudgetStoreService, VideoJobsService],
+  providers: [RedisBudgetStoreService, VideoJobsService],
   exports: [BullModule, RedisBudgetStoreService, VideoJobsService],
 })
 export class QueueModule {}

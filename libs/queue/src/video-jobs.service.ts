@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { FlowProducer, Queue, type Job, type JobsOptions } from 'bullmq';
 import {
   addedJobNames,
@@ -15,6 +15,7 @@ import {
   type AddedJobName,
   type AnyJob,
 } from './job-table';
+import { endUnlessReady } from './queue-closing';
 import { redisProblem } from './redis-problem';
 
 /**
@@ -51,7 +52,7 @@ const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise
 
 /** Adds, finds and removes the jobs of videos. */
 @Injectable()
-export class VideoJobsService {
+export class VideoJobsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(VideoJobsService.name);
 
   constructor(
@@ -62,6 +63,10 @@ export class VideoJobsService {
     const note = (error: Error) => this.logger.warn(redisProblem(error));
     queue.on('error', note);
     flows.on('error', note);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.queue.getBackend(), this.flows.getBackend()].map(endUnlessReady));
   }
 
   /** Does nothing while the job exists. */

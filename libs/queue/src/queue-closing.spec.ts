@@ -1,6 +1,6 @@
 import type { RedisConnection, Worker } from 'bullmq';
 import { describe, expect, it, vi } from 'vitest';
-import { closeWorker } from './queue-closing.service';
+import { closeWorker } from './queue-closing';
 
 const connected = (status: string) => ({ client: Promise.resolve({ status, on: vi.fn() }) });
 const never = { client: new Promise(() => undefined) };

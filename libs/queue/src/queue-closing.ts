@@ -1,7 +1,4 @@
-import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { FlowProducer, Queue, RedisClient, RedisConnection, RedisQueueBackend, Worker } from 'bullmq';
-import { videoQueue } from './job-table';
+import type { RedisClient, RedisConnection, RedisQueueBackend, Worker } from 'bullmq';
 
 /**
  * Closing an ioredis client that waits for its next reconnect never ends it, and pending commands never settle
@@ -39,21 +36,9 @@ const end = async (client: RedisClient): Promise<void> => {
     );
 };
 
-const endUnlessReady = async (backend: RedisQueueBackend): Promise<void> => {
+/** Ends a connection that cannot close in order. */
+export const endUnlessReady = async (backend: RedisQueueBackend): Promise<void> => {
   const client = await clientOf(backend.connection);
   if (client === undefined) await backend.close(true);
   else if (!isReady(client)) await end(client);
 };
-
-/** Ends the connections of queue and flows when an orderly close is not possible. */
-@Injectable()
-export class QueueClosingService implements BeforeApplicationShutdown {
-  constructor(
-    @InjectQueue(videoQueue) private readonly queue: Queue,
-    @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
-  ) {}
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.queue.getBackend(), this.flows.getBackend()].map(endUnlessReady));
-  }
-}
