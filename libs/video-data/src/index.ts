@@ -15,7 +15,6 @@ export {
   type VideoPage,
   VideoRepository,
 } from './video.repository';
-export { VideoVersionRepository } from './video-version.repository';
 export type { SweepHistory } from './sweep-history';
 export * from './task-changes.service';
 export * from './task-transition.repository';

@@ -9,7 +9,6 @@ import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { UserRepository } from './user.repository';
 import { VideoRepository } from './video.repository';
-import { VideoVersionRepository } from './video-version.repository';
 import { TaskChangesService } from './task-changes.service';
 import { TaskTransitionRepository } from './task-transition.repository';
 import { UnfinishedTaskRepository } from './unfinished-task.repository';
@@ -29,7 +28,6 @@ const services = [
   TaskRemovalRepository,
   ExclusiveWorkService,
   VideoRepository,
-  VideoVersionRepository,
   BatchRepository,
 ];
 

@@ -3,7 +3,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { addLogContext } from '@svc/telemetry';
-import { VideoRepository, VideoVersionRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
+import { VideoRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
 import { maySee, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { searchPatternsOf } from './search-text';
@@ -19,7 +19,6 @@ const keepingIsOff = {
 export class VideosService {
   constructor(
     private readonly videos: VideoRepository,
-    private readonly versions: VideoVersionRepository,
     private readonly tasks: TaskService,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -30,13 +29,13 @@ export class VideosService {
     const filter = { ...owner, ...(status === undefined ? {} : { status }), offset, limit };
     const patterns = searchPatternsOf(search);
     if (patterns.words.length > 0) return this.videos.matching({ ...filter, ...patterns });
-    if (draftId !== undefined) return this.versions.listOf(draftId, filter);
-    return versions === 'newest' ? this.versions.listNewest(filter) : this.videos.list(filter);
+    if (draftId !== undefined) return this.videos.listVersions(draftId, filter);
+    return versions === 'newest' ? this.videos.listNewest(filter) : this.videos.list(filter);
   }
 
   /** @returns the number of videos made from the same draft, for each of these */
   countVersions(tasks: readonly TaskEntity[]): Promise<number[]> {
-    return this.versions.countVersions(tasks);
+    return this.videos.countVersions(tasks);
   }
 
   /** @throws AppError VIDEO_NOT_FOUND, also for another user's video */
