@@ -19,7 +19,6 @@ export type { SweepHistory } from './sweep-history';
 export * from './task-changes.service';
 export * from './task-transition.repository';
 export * from './task.entity';
-export * from './unfinished-task.repository';
 export { UserRepository } from './user.repository';
 export * from './video-data-source';
 export * from './video-data.module';

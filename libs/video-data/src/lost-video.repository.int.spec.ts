@@ -6,7 +6,7 @@ import { FolderObjectStore } from '@svc/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { LostVideoRepository } from './lost-video.repository';
-import { UnfinishedTaskRepository } from './unfinished-task.repository';
+import { TaskTransitionRepository } from './task-transition.repository';
 
 const search = { withinHours: 24, limit: 1_000 };
 
@@ -86,7 +86,7 @@ describe('LostVideos', () => {
       webhookAttempts: 0,
       webhookNextAt: null,
     });
-    const quiet = await new UnfinishedTaskRepository(data.database).findQuietOrOld(
+    const quiet = await new TaskTransitionRepository(data.database).findQuietOrOld(
       { quietSeconds: 60, ageSeconds: 3_600 },
       '00000000-0000-0000-0000-000000000000',
       10,

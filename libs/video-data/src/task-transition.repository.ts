@@ -13,6 +13,27 @@ import {
   saveScript,
   startTask,
 } from './task-transitions.statements';
+import { SweepHistory } from './sweep-history';
+import {
+  findFutureStarts,
+  findQuietOrOldTasks,
+  recordSweep,
+  noteRequeue,
+  readClock,
+  readSweeps,
+  setStarts,
+  type UnfinishedTask,
+} from './task.statements';
+
+export type { UnfinishedTask };
+
+/** Limits that make the sweep look at a task, in seconds. */
+export interface SweepLimits {
+  /** Since its last sign of life. */
+  quietSeconds: number;
+  /** Since its start, whatever it does. */
+  ageSeconds: number;
+}
 
 interface SceneReport {
   readonly id: string;
@@ -27,6 +48,8 @@ interface StageReport {
   readonly percentage: number;
   readonly message: string;
 }
+
+const sweepsName = 'video.looks';
 
 const batches = { maxBatchSize: 64, maxConcurrency: 2 };
 
@@ -48,7 +71,8 @@ const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> =>
 
 /**
  * Every change of a task is one conditional UPDATE: of several that race, one wins, and no change leaves a final state.
- * Each method returns whether it changed the row.
+ * Each change returns whether it changed the row. The sweep reads waiting and running tasks without a recent sign of
+ * life, and those that take too long.
  */
 @Injectable()
 export class TaskTransitionRepository {
@@ -109,6 +133,40 @@ export class TaskTransitionRepository {
     return this.update(addWarning, [id, warning]);
   }
 
+  /**
+   * Starts a sweep, by one process at a time. Its time applies to all tasks that it finds, because the clock may be set
+   * during the sweep.
+   * @param usualSeconds interval of sweeps
+   */
+  async beginSweep(usualSeconds: number): Promise<SweepHistory> {
+    const [found] = await this.database.query(readSweeps, [sweepsName]);
+    const now = SweepHistory.first(found?.atSeconds ?? 0);
+    const before = found?.noted ? SweepHistory.parse(found.noted) : now;
+    const history = before.next(found?.atSeconds ?? 0, usualSeconds);
+    if (history.isSetBackSince(before)) await this.keepTimeRun(before);
+    await this.database.execute(recordSweep, [sweepsName, String(history)]);
+    return history;
+  }
+
+  /** Sorted by id, so that the last id is the next `afterId`. */
+  findQuietOrOld({ quietSeconds, ageSeconds }: SweepLimits, afterId: string, limit: number): Promise<UnfinishedTask[]> {
+    return this.database.query(findQuietOrOldTasks, [quietSeconds, afterId, limit, ageSeconds]);
+  }
+
+  /**
+   * Records that the jobs of this task were queued again, as a sign of life.
+   * @param counts true when it counts against the task
+   */
+  async noteRequeue(id: string, counts: boolean): Promise<void> {
+    await this.database.execute(noteRequeue, [id, counts ? 1 : 0]);
+  }
+
+  /** Milliseconds since 1970 by the clock that dates signs of life. */
+  async nowMs(): Promise<number> {
+    const [row] = await this.database.query(readClock);
+    return row?.nowMs ?? 0;
+  }
+
   private async reportScenes(reports: readonly SceneReport[]): Promise<boolean[]> {
     const tasks = byTask(reports);
     const changed = await this.database.query(reportScenes, [
@@ -133,5 +191,12 @@ export class TaskTransitionRepository {
 
   private async update(statement: Statement, values: readonly unknown[]): Promise<boolean> {
     return (await this.database.execute(statement, values)) > 0;
+  }
+
+  /** Gives tasks with a start in the future the running time of the last sweep. */
+  private async keepTimeRun(before: SweepHistory): Promise<void> {
+    const begun = await this.database.query(findFutureStarts);
+    const seconds = begun.map(({ startedAtSeconds }) => before.secondsSince(startedAtSeconds));
+    await this.database.execute(setStarts, [begun.map(({ id }) => id), seconds]);
   }
 }

@@ -6,13 +6,12 @@ import { FailedTaskRepository, findFailedTasks } from './failed-task.repository'
 import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { newTaskId } from './task.repository';
-import type { TaskTransitionRepository } from './task-transition.repository';
-import { UnfinishedTaskRepository } from './unfinished-task.repository';
+import { TaskTransitionRepository } from './task-transition.repository';
 
 let data: VideoData;
 let source: DataSource;
 let transitions: TaskTransitionRepository;
-let unfinished: UnfinishedTaskRepository;
+let unfinished: TaskTransitionRepository;
 let create: VideoData['create'];
 let createRunning: VideoData['createRunning'];
 let read: VideoData['read'];
@@ -20,7 +19,7 @@ let read: VideoData['read'];
 beforeAll(async () => {
   data = await startVideoData();
   ({ source, transitions, create, createRunning, read } = data);
-  unfinished = new UnfinishedTaskRepository(data.database);
+  unfinished = new TaskTransitionRepository(data.database);
 });
 afterAll(() => data.close());
 beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
@@ -131,7 +130,7 @@ describe('a change of the clock of PostgreSQL', () => {
     return id;
   };
   const runningMinutes = async (id: string): Promise<number> => {
-    const looks = await unfinished.beginLook(usualSeconds);
+    const looks = await unfinished.beginSweep(usualSeconds);
     return Math.round(looks.secondsSince(((await read(id)).startedAt?.getTime() ?? 0) / 1_000) / 60);
   };
 
@@ -143,7 +142,7 @@ describe('a change of the clock of PostgreSQL', () => {
     ['never leaves a running video unlimited', 20, 1_200, 20],
   ])('%s', async (_case, seconds, secondsAgo, minutes) => {
     await source.query(`DELETE FROM video.list_position`);
-    await unfinished.beginLook(usualSeconds);
+    await unfinished.beginSweep(usualSeconds);
     const id = await begun(secondsAgo);
     await setClock(seconds);
     expect(await runningMinutes(id)).toBe(minutes);
@@ -152,7 +151,7 @@ describe('a change of the clock of PostgreSQL', () => {
 
   it('forward by an hour and back by two neither uses up nor extends a time limit', async () => {
     await source.query(`DELETE FROM video.list_position`);
-    await unfinished.beginLook(usualSeconds);
+    await unfinished.beginSweep(usualSeconds);
     const id = await begun(3_600 + 300);
     await setClock(3_600);
     expect(await runningMinutes(id)).toBe(5);

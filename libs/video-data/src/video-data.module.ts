@@ -11,7 +11,6 @@ import { UserRepository } from './user.repository';
 import { VideoRepository } from './video.repository';
 import { TaskChangesService } from './task-changes.service';
 import { TaskTransitionRepository } from './task-transition.repository';
-import { UnfinishedTaskRepository } from './unfinished-task.repository';
 import { videoSchema } from './video-data-source';
 import { WebhookOutboxRepository } from './webhook-outbox.repository';
 
@@ -19,7 +18,6 @@ const services = [
   TaskRepository,
   TaskTransitionRepository,
   TaskChangesService,
-  UnfinishedTaskRepository,
   WebhookOutboxRepository,
   DraftRepository,
   KeptPartRepository,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { firstJobs, VideoJobsService } from '@svc/queue';
-import { UnfinishedTaskRepository, type SweepHistory, type UnfinishedTask } from '@svc/video-data';
+import { TaskTransitionRepository, type SweepHistory, type UnfinishedTask } from '@svc/video-data';
 import { TaskFailuresService } from './task-failures.service';
 import { WorkMetrics } from './work-metrics';
 
@@ -21,7 +21,7 @@ export class LostJobsService {
   private readonly logger = new Logger(LostJobsService.name);
 
   constructor(
-    private readonly unfinished: UnfinishedTaskRepository,
+    private readonly tasks: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
     private readonly failures: TaskFailuresService,
     private readonly metrics: WorkMetrics,
@@ -40,7 +40,7 @@ export class LostJobsService {
     if (counts && task.requeueCount >= mostLosses) return this.failures.close(task.id, new AppError('TASK_LOST'));
     this.logger.warn('the jobs of the task were lost and are added again');
     this.metrics.requeuedTasks.inc({ lost: counts ? 'task' : 'queue' });
-    await this.unfinished.noteRequeue(task.id, counts);
+    await this.tasks.noteRequeue(task.id, counts);
     await this.putBack(task);
   }
 
@@ -52,7 +52,7 @@ export class LostJobsService {
 
   /** Records that every quiet task has its jobs: a job that is missing later was not lost with the queue. */
   async noteWholeQueue(): Promise<void> {
-    await this.jobs.markWhole(await this.unfinished.nowMs());
+    await this.jobs.markWhole(await this.tasks.nowMs());
   }
 
   /** Read after jobs were found missing: jobs and marker are lost together. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { withLogContext } from '@svc/telemetry';
-import { ExclusiveWorkService, UnfinishedTaskRepository, type SweepHistory } from '@svc/video-data';
+import { ExclusiveWorkService, TaskTransitionRepository, type SweepHistory } from '@svc/video-data';
 import { LostJobsService } from './lost-jobs.service';
 
 const pageSize = 100;
@@ -24,7 +24,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
 
   constructor(
     private readonly exclusive: ExclusiveWorkService,
-    private readonly unfinished: UnfinishedTaskRepository,
+    private readonly tasks: TaskTransitionRepository,
     private readonly lostJobs: LostJobsService,
     private readonly config: WorkerConfig,
   ) {}
@@ -42,7 +42,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
   /** Checks all unfinished rows that are quiet or too old once, unless another worker has just done so. */
   async sweep(): Promise<void> {
     await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
-      const looks = await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
+      const looks = await this.tasks.beginSweep(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
       for (let afterId: string | undefined = firstId; afterId !== undefined;)
         afterId = await this.sweepPage(afterId, looks);
       await this.lostJobs.wakeOverslept();
@@ -53,7 +53,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
   /** @returns the start of the next page; undefined after the last one */
   private async sweepPage(afterId: string, looks: SweepHistory): Promise<string | undefined> {
     const { sweepSeconds: quietSeconds, taskTimeoutSeconds: ageSeconds } = this.config;
-    const page = await this.unfinished.findQuietOrOld({ quietSeconds, ageSeconds }, afterId, pageSize);
+    const page = await this.tasks.findQuietOrOld({ quietSeconds, ageSeconds }, afterId, pageSize);
     await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));
     return page.length < pageSize ? undefined : page.at(-1)?.id;
   }

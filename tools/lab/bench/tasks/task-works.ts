@@ -5,7 +5,7 @@ import {
   TaskRemovalRepository,
   UserRepository,
   TaskRepository,
-  UnfinishedTaskRepository,
+  TaskTransitionRepository,
   videoSchema,
 } from '@svc/video-data';
 import { StatementCosts, type StatementCost } from '../statement-costs';
@@ -23,7 +23,7 @@ type TaskWorks = Readonly<Record<string, () => Promise<unknown>>>;
 const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.tally WHERE name = 'kept bytes'`;
 
 const worksOf = async (database: Database, taskCount: number, bytes: number): Promise<TaskWorks> => {
-  const [tasks, unfinished] = [new TaskRepository(database), new UnfinishedTaskRepository(database)];
+  const [tasks, unfinished] = [new TaskRepository(database), new TaskTransitionRepository(database)];
   const [parts, removal, failed] = [
     new KeptPartRepository(database),
     new TaskRemovalRepository(database),
