@@ -6,7 +6,7 @@ import { explainToOperator } from '@svc/errors';
 import { TasksCommand } from './commands/tasks.command';
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
-import { FailedTaskRepository, LostVideoRepository, videoSchema } from '@svc/video-data';
+import { TaskRepository, LostVideoRepository, videoSchema } from '@svc/video-data';
 import { VideoStorageModule } from '@svc/video-engine';
 
 /** The parts of the service that the command needs: no routes, no queue. */
@@ -16,7 +16,7 @@ import { VideoStorageModule } from '@svc/video-engine';
     DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
     VideoStorageModule,
   ],
-  providers: [FailedTaskRepository, LostVideoRepository, TasksCommand],
+  providers: [TaskRepository, LostVideoRepository, TasksCommand],
 })
 class TasksCommandModule {}
 

@@ -9,7 +9,7 @@ import { Database } from '@svc/database';
 import { JobHost, VideoJobsService } from '@svc/queue';
 import { digestFile, type ObjectStore, objectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import { FailedTaskRepository, LostVideoRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
+import { TaskRepository, LostVideoRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -208,7 +208,7 @@ describe('a worker', () => {
     expect(await until(worker, older, isOver)).toMatchObject({ status: 'completed' });
     const { values } = await worker.get(WorkMetrics).failedTasks.get();
     expect(values).toEqual([{ labels: { error_code: 'TASK_LOST' }, value: 1 }]);
-    await worker.get(FailedTaskRepository).retry([losing]);
+    await worker.get(TaskRepository).retry([losing]);
     expect(await until(worker, losing, isOver)).toMatchObject({ status: 'completed', retryCount: 1 });
   });
 });

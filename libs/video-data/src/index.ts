@@ -3,7 +3,7 @@ export { type BatchEntry, type Batch, BatchRepository } from './batch.repository
 export * from './draft.entity';
 export { type DraftRow, type DraftContent, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
-export { type DescribedFailure, type FailedTask, FailedTaskRepository } from './failed-task.repository';
+export type { DescribedFailure, FailedTask } from './failed-tasks.statements';
 export { TaskRemovalRepository } from './task-removal.repository';
 export { type KeptPart, type PartUse, KeptPartRepository } from './kept-part.repository';
 export { type FinishedTask, LostVideoRepository } from './lost-video.repository';

@@ -13,6 +13,16 @@ import { Any, In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping, type InsertRow, findTaskNaming } from './task.statements';
 import { countTasks } from './tally.statements';
+import {
+  type FailedTask,
+  findFailedTasks,
+  type DescribedFailure,
+  describeFailedTasks,
+  reopenFailedTasks,
+  type FailedTaskSearch,
+  type FailurePage,
+  type TaskCounts,
+} from './failed-tasks.statements';
 
 /** Id of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
 export const newTaskId = (nowMs = Date.now()): string => {
@@ -83,7 +93,7 @@ const documentMentions = (path: string): string[] =>
     ? [path, mediaFolder + path].flatMap((name) => ['"', '\\n', '\\r'].map((end) => `"${name}${end}`))
     : [];
 
-/** Reads tasks and inserts new ones. */
+/** Reads tasks, inserts new ones and reopens failed ones for an operator. */
 @Injectable()
 export class TaskRepository {
   private readonly tasks: Repository<TaskEntity>;
@@ -165,6 +175,33 @@ export class TaskRepository {
   /** Resolves when PostgreSQL answers; used by readiness. */
   async ping(): Promise<void> {
     await this.database.query(ping);
+  }
+
+  /** Latest first. */
+  findFailed({ errorCode, withinHours, limit }: FailedTaskSearch): Promise<FailedTask[]> {
+    return this.database.query(findFailedTasks, [errorCode, withinHours, limit]);
+  }
+
+  /** The newest task first; a search reads the newest ten thousand failed tasks. */
+  describeFailed({ before, search, limit }: FailurePage): Promise<DescribedFailure[]> {
+    return this.database.query(describeFailedTasks, [before, search?.toLowerCase() ?? null, limit]);
+  }
+
+  async countByStatus(): Promise<TaskCounts> {
+    const [pending, running, failed] = await Promise.all(
+      (['pending', 'running', 'failed'] as const).map((status) => countTasks(this.database, { status })),
+    );
+    return { pending: pending ?? 0, running: running ?? 0, failed: failed ?? 0 };
+  }
+
+  /**
+   * Reopens failed tasks. The sweep of the workers queues their jobs again; finished parts are reused, and webhooks are
+   * sent again at the end.
+   * @returns the ids of reopened tasks; other tasks do not change
+   */
+  async retry(ids: readonly string[]): Promise<string[]> {
+    const reopened = await this.database.query(reopenFailedTasks, [ids]);
+    return reopened.map(({ id }) => id);
   }
 
   private async readAll(ids: readonly string[]): Promise<(TaskEntity | null)[]> {

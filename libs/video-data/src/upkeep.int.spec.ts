@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWorkService } from './exclusive-work.service';
-import { FailedTaskRepository, findFailedTasks } from './failed-task.repository';
+import { findFailedTasks } from './failed-tasks.statements';
 import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
-import { newTaskId } from './task.repository';
+import { newTaskId, TaskRepository } from './task.repository';
 import { TaskTransitionRepository } from './task-transition.repository';
 
 let data: VideoData;
@@ -56,8 +56,8 @@ describe('UnfinishedTasks that go on', () => {
 
 describe('FailedTasks', () => {
   const search = { errorCode: null, withinHours: 24, limit: 10 };
-  let failed: FailedTaskRepository;
-  beforeAll(() => void (failed = new FailedTaskRepository(data.database)));
+  let failed: TaskRepository;
+  beforeAll(() => void (failed = new TaskRepository(data.database)));
 
   const fail = async (id: string, code: string): Promise<string> => {
     await transitions.fail(id, code, 'It broke.');
@@ -67,12 +67,12 @@ describe('FailedTasks', () => {
   it('finds them by code and age, the latest first', async () => {
     const [poison, lost] = [await fail(await create(), 'WORKER_DIED'), await fail(await create(), 'TASK_LOST')];
     await create();
-    expect((await failed.find(search)).map(({ id }) => id)).toEqual([lost, poison]);
-    expect(await failed.find({ ...search, errorCode: 'WORKER_DIED' })).toMatchObject([
+    expect((await failed.findFailed(search)).map(({ id }) => id)).toEqual([lost, poison]);
+    expect(await failed.findFailed({ ...search, errorCode: 'WORKER_DIED' })).toMatchObject([
       { id: poison, errorCode: 'WORKER_DIED', errorMessage: 'It broke.', completedAt: expect.any(Date) },
     ]);
     await source.query(`UPDATE video.task SET completed_at = now() - interval '25 hours' WHERE id = $1`, [lost]);
-    expect(await failed.find(search)).toMatchObject([{ id: poison }]);
+    expect(await failed.findFailed(search)).toMatchObject([{ id: poison }]);
   });
 
   it('reopens them at the failed step, with a full time limit and their webhook', async () => {
@@ -93,7 +93,7 @@ describe('FailedTasks', () => {
   it('skips deleted tasks', async () => {
     const id = await fail(await create(), 'WORKER_DIED');
     await source.query('UPDATE video.task SET deleted_at = now() WHERE id = $1', [id]);
-    expect([await failed.find(search), await failed.retry([id])]).toEqual([[], []]);
+    expect([await failed.findFailed(search), await failed.retry([id])]).toEqual([[], []]);
   });
 
   it('finds them by their own index', async () => {
@@ -263,7 +263,7 @@ describe('OldTasks', () => {
   });
 
   it('deletes them with their uses of parts, except reopened tasks', async () => {
-    const [old, failed] = [new TaskRemovalRepository(data.database), new FailedTaskRepository(data.database)];
+    const [old, failed] = [new TaskRemovalRepository(data.database), new TaskRepository(data.database)];
     const parts = new KeptPartRepository(data.database);
     const made = [await create(), await create()];
     for (const id of made) await transitions.fail(id, 'TASK_LOST', 'It broke.');

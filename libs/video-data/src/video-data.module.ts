@@ -4,7 +4,6 @@ import { TaskRepository } from './task.repository';
 import { BatchRepository } from './batch.repository';
 import { DraftRepository } from './draft.repository';
 import { ExclusiveWorkService } from './exclusive-work.service';
-import { FailedTaskRepository } from './failed-task.repository';
 import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
 import { UserRepository } from './user.repository';
@@ -22,7 +21,6 @@ const services = [
   DraftRepository,
   KeptPartRepository,
   UserRepository,
-  FailedTaskRepository,
   TaskRemovalRepository,
   ExclusiveWorkService,
   VideoRepository,

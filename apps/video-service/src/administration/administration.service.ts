@@ -3,7 +3,7 @@ import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { FailedTaskRepository, TaskRepository, type DescribedFailure } from '@svc/video-data';
+import { TaskRepository, type DescribedFailure } from '@svc/video-data';
 import { subjectOf } from '../videos/video-mapper';
 import type {
   FailedTaskListResponse,
@@ -57,7 +57,6 @@ export class AdministrationService {
   private readonly checkLimiter = createLimiter(1);
 
   constructor(
-    private readonly failed: FailedTaskRepository,
     private readonly tasks: TaskRepository,
     private readonly jobs: VideoJobsService,
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
@@ -67,7 +66,7 @@ export class AdministrationService {
     const [workers, jobs, tasks] = await Promise.all([
       this.jobs.countWorkers().catch(() => null),
       this.jobs.counts().catch(() => null),
-      this.failed.count(),
+      this.tasks.countByStatus(),
     ]);
     const queue = jobs && {
       waiting: (jobs['prioritized'] ?? 0) + (jobs['waiting-children'] ?? 0),
@@ -79,7 +78,7 @@ export class AdministrationService {
 
   async listFailedTasks({ search = '', before, limit }: FailedTasksQuery): Promise<FailedTaskListResponse> {
     const term = search.trim();
-    const found = await this.failed.describe({
+    const found = await this.tasks.describeFailed({
       before: before ?? null,
       search: term === '' ? null : term,
       limit: limit + 1,
@@ -91,7 +90,7 @@ export class AdministrationService {
   /** @throws AppError TASK_NOT_FOUND, TASK_NOT_FAILED */
   async retryTask(taskId: string): Promise<void> {
     if (!isTaskId(taskId)) throw new AppError('TASK_NOT_FOUND');
-    const [reopened] = await this.failed.retry([taskId]);
+    const [reopened] = await this.tasks.retry([taskId]);
     if (reopened === undefined)
       throw new AppError((await this.tasks.find(taskId)) === null ? 'TASK_NOT_FOUND' : 'TASK_NOT_FAILED');
     addLogContext({ taskId });

@@ -1,4 +1,4 @@
-import type { FailedTaskRepository, LostVideoRepository } from '@svc/video-data';
+import type { TaskRepository, LostVideoRepository } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import { TasksCommand } from './tasks.command';
 
@@ -14,10 +14,10 @@ const rows = [
 ];
 
 const failed = {
-  find: async ({ errorCode, limit }) =>
+  findFailed: async ({ errorCode, limit }) =>
     rows.filter((row) => errorCode === null || row.errorCode === errorCode).slice(0, limit),
   retry: async (ids) => ids.filter((id) => id !== running),
-} as Pick<FailedTaskRepository, 'find' | 'retry'> as FailedTaskRepository;
+} as Pick<TaskRepository, 'findFailed' | 'retry'> as TaskRepository;
 
 const gone = [{ id: lost, completedAt, fileName: 'video.mp4', position: '' }];
 const videos = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OperatorError } from '@svc/errors';
-import { type FailedTask, FailedTaskRepository, type FinishedTask, LostVideoRepository } from '@svc/video-data';
+import { type FailedTask, TaskRepository, type FinishedTask, LostVideoRepository } from '@svc/video-data';
 import { type TasksArguments, readTasksArguments } from './tasks-arguments';
 
 const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string =>
@@ -20,7 +20,7 @@ const retried = (reopened: readonly string[], found: number, { limit }: TasksArg
 @Injectable()
 export class TasksCommand {
   constructor(
-    private readonly failed: FailedTaskRepository,
+    private readonly tasks: TaskRepository,
     private readonly lost: LostVideoRepository,
   ) {}
 
@@ -36,7 +36,7 @@ export class TasksCommand {
   }
 
   private async list(given: TasksArguments): Promise<string[]> {
-    const tasks = await this.failed.find(given);
+    const tasks = await this.tasks.findFailed(given);
     return tasks.length === 0 ? [`No task has failed within ${given.withinHours} h.`] : tasks.map(line);
   }
 
@@ -47,7 +47,7 @@ export class TasksCommand {
   }
 
   private async retryNamed(taskIds: string[]): Promise<string[]> {
-    const reopened = await this.failed.retry(taskIds);
+    const reopened = await this.tasks.retry(taskIds);
     const others = taskIds.filter((id) => !reopened.includes(id));
     if (reopened.length === 0) throw new OperatorError(`These tasks have not failed: ${others.join(', ')}.`);
     return [
@@ -57,8 +57,8 @@ export class TasksCommand {
   }
 
   private async retryFound(given: TasksArguments): Promise<string[]> {
-    const found = await this.failed.find(given);
-    return retried(await this.failed.retry(found.map(({ id }) => id)), found.length, given);
+    const found = await this.tasks.findFailed(given);
+    return retried(await this.tasks.retry(found.map(({ id }) => id)), found.length, given);
   }
 
   private async makeAgain(given: TasksArguments): Promise<string[]> {

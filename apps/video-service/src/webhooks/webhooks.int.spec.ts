@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { webhookSignature } from '@svc/webhooks';
-import { FailedTaskRepository } from '@svc/video-data';
+import { TaskRepository } from '@svc/video-data';
 
 interface Call {
   signature: string;
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     expect((await first).delivery).toBe(id);
     await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
     const second = nextCall();
-    expect(await service.app.get(FailedTaskRepository).retry([id])).toEqual([id]);
+    expect(await service.app.get(TaskRepository).retry([id])).toEqual([id]);
     await service.complete(id);
     const { delivery, body } = await second;
     expect([delivery, JSON.parse(body)]).toEqual([`${id}-1`, expect.objectContaining({ event: 'task.completed' })]);

@@ -1,6 +1,5 @@
 import { createServicePool, Database, openDataSource } from '@svc/database';
 import {
-  FailedTaskRepository,
   KeptPartRepository,
   TaskRemovalRepository,
   UserRepository,
@@ -24,11 +23,7 @@ const keptBytes = `SELECT coalesce(sum(amount), 0)::float8 AS bytes FROM video.t
 
 const worksOf = async (database: Database, taskCount: number, bytes: number): Promise<TaskWorks> => {
   const [tasks, unfinished] = [new TaskRepository(database), new TaskTransitionRepository(database)];
-  const [parts, removal, failed] = [
-    new KeptPartRepository(database),
-    new TaskRemovalRepository(database),
-    new FailedTaskRepository(database),
-  ];
+  const [parts, removal] = [new KeptPartRepository(database), new TaskRemovalRepository(database)];
   const page = { offset: 0, limit: 20 };
   const own = await tasks.list({ offset: 40, limit: 20, ownerId: 'user-7' });
   const [task] = own.tasks;
@@ -67,7 +62,7 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
       await people.taskIds('user-7', pageSize);
       await people.partsOf('user-7');
     },
-    'failed tasks, for operators': () => failed.find({ errorCode: null, withinHours: 60 * 24, limit: 20 }),
+    'failed tasks, for operators': () => tasks.findFailed({ errorCode: null, withinHours: 60 * 24, limit: 20 }),
   };
 };
 

@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { Database, Statement } from '@svc/database';
-import { countTasks } from './tally.statements';
+import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
 /** A failed task for operators. */
@@ -53,7 +51,7 @@ export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
       webhook_next_at = NULL, progress_message = 'Waiting to be tried again', updated_at = to_timestamp(0)
     WHERE id = ANY ($1::uuid[]) AND status = 'failed' AND deleted_at IS NULL RETURNING id`);
 
-interface FailedTaskSearch {
+export interface FailedTaskSearch {
   /** Null: any code. */
   errorCode: string | null;
   /** Whole hours since the failure. */
@@ -61,7 +59,7 @@ interface FailedTaskSearch {
   limit: number;
 }
 
-interface FailurePage {
+export interface FailurePage {
   before: string | null;
   /** Part of the title, error, owner or id; null for any. */
   search: string | null;
@@ -69,41 +67,8 @@ interface FailurePage {
 }
 
 /** Numbers of tasks that are not deleted. */
-interface TaskCounts {
+export interface TaskCounts {
   pending: number;
   running: number;
   failed: number;
-}
-
-/** Failed tasks, and their retry by an operator. */
-@Injectable()
-export class FailedTaskRepository {
-  constructor(private readonly database: Database) {}
-
-  /** Latest first. */
-  find({ errorCode, withinHours, limit }: FailedTaskSearch): Promise<FailedTask[]> {
-    return this.database.query(findFailedTasks, [errorCode, withinHours, limit]);
-  }
-
-  /** The newest task first; a search reads the newest ten thousand failed tasks. */
-  describe({ before, search, limit }: FailurePage): Promise<DescribedFailure[]> {
-    return this.database.query(describeFailedTasks, [before, search?.toLowerCase() ?? null, limit]);
-  }
-
-  async count(): Promise<TaskCounts> {
-    const [pending, running, failed] = await Promise.all(
-      (['pending', 'running', 'failed'] as const).map((status) => countTasks(this.database, { status })),
-    );
-    return { pending: pending ?? 0, running: running ?? 0, failed: failed ?? 0 };
-  }
-
-  /**
-   * Reopens failed tasks. The sweep of the workers queues their jobs again; finished parts are reused, and webhooks are
-   * sent again at the end.
-   * @returns the ids of reopened tasks; other tasks do not change
-   */
-  async retry(ids: readonly string[]): Promise<string[]> {
-    const reopened = await this.database.query(reopenFailedTasks, [ids]);
-    return reopened.map(({ id }) => id);
-  }
 }
