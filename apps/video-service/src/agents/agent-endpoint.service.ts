@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { InputRequiredResult, McpServer, ServerContext, AuthInfo } from '@modelcontextprotocol/server';
 import { refuseWithoutScope, type Scope } from '@svc/access';
 import { errorCodes, type AppError } from '@svc/errors';
@@ -9,10 +9,7 @@ import { agentPrompts, type AgentPrompt } from './agent-prompts';
 import { asksPerson, takesTasks, tasksExtension } from './client-capabilities';
 import { AgentTasksService } from './tasks/agent-tasks.service';
 import { isTaskListen, TaskSubscriptionsService } from './tasks/task-subscriptions.service';
-import { PictureTools } from './tools/picture.tools';
-import { SceneTools } from './tools/scene.tools';
-import { ScriptTools } from './tools/script.tools';
-import { VideoTools } from './tools/video.tools';
+import { agentTools } from './tools/agent-tools';
 import { Question, runTool, toolSchema } from './tools/run-tool';
 import type { AnyTool, ToolCall } from './tools/tool';
 import { toolFailure } from './tool-words';
@@ -128,21 +125,15 @@ const offerPrompt = (protocol: Protocol, server: McpServer, prompt: AgentPrompt)
 export class AgentEndpointService {
   private readonly logger = new Logger(AgentEndpointService.name);
   private handler: ReturnType<AgentEndpointService['load']> | undefined;
-  private readonly tools: readonly AnyTool[];
   private readonly schemas: ReadonlyMap<string, ReturnType<typeof toolSchema>>;
 
   constructor(
-    script: ScriptTools,
-    scenes: SceneTools,
-    pictures: PictureTools,
-    videos: VideoTools,
+    @Inject(agentTools) private readonly tools: readonly AnyTool[],
     private readonly resources: AgentResourcesService,
     private readonly tasks: AgentTasksService,
     private readonly subscriptions: TaskSubscriptionsService,
   ) {
-    // The order is the usual order of use.
-    this.tools = [...script.all, ...scenes.all, ...pictures.all, ...videos.all];
-    this.schemas = new Map(this.tools.map(({ name, forms }) => [name, toolSchema(forms)]));
+    this.schemas = new Map(tools.map(({ name, forms }) => [name, toolSchema(forms)]));
   }
 
   /** The scope of a message; null for one that neither calls a tool nor reads a resource. */

@@ -10,13 +10,10 @@ import { AgentResourcesService } from './agent-resources.service';
 import { AgentsController } from './agents.controller';
 import { ProtectedResourceController } from './protected-resource.controller';
 import { ProtectedResourceService } from './protected-resource.service';
-import { PictureTools } from './tools/picture.tools';
-import { SceneTools } from './tools/scene.tools';
-import { ScriptTools } from './tools/script.tools';
+import { agentToolsProvider } from './tools/agent-tools';
 import { AgentTasksService } from './tasks/agent-tasks.service';
 import { TaskSubscriptionsService } from './tasks/task-subscriptions.service';
 import { TaskAnswersService } from './tools/task-answers.service';
-import { VideoTools } from './tools/video.tools';
 import { VideoFactsService } from './video-facts.service';
 
 /** The Model Context Protocol at `/mcp`, which language models and their hosts call. */
@@ -24,10 +21,7 @@ import { VideoFactsService } from './video-facts.service';
   imports: [DraftsModule, FilesModule, GenerationModule, ResourcesModule, TasksModule, VideosModule],
   controllers: [AgentsController, ProtectedResourceController],
   providers: [
-    ScriptTools,
-    SceneTools,
-    PictureTools,
-    VideoTools,
+    agentToolsProvider,
     TaskAnswersService,
     AgentTasksService,
     TaskSubscriptionsService,

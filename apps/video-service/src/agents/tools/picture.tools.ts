@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { FlagField, RefusesUnknownFields, TextField } from '@svc/http';
 import { AppError, fieldError } from '@svc/errors';
@@ -183,17 +182,16 @@ class RepaintSceneTool implements Tool<RepaintSceneArguments> {
 }
 
 /** Tools that change the pictures of a script. */
-@Injectable()
-export class PictureTools {
-  readonly all: readonly AnyTool[];
-
-  constructor(candidates: PictureCandidatesService, drafts: DraftChangesService, edits: SceneEditsService) {
-    const changes = new SceneChanges(drafts);
-    const suggestions = new NamedSuggestions(candidates);
-    this.all = [
-      new SuggestPicturesTool(suggestions),
-      new ChoosePictureTool(drafts, suggestions, changes),
-      new RepaintSceneTool(edits, changes),
-    ];
-  }
-}
+export const createPictureTools = (
+  candidates: PictureCandidatesService,
+  drafts: DraftChangesService,
+  edits: SceneEditsService,
+): readonly AnyTool[] => {
+  const changes = new SceneChanges(drafts);
+  const suggestions = new NamedSuggestions(candidates);
+  return [
+    new SuggestPicturesTool(suggestions),
+    new ChoosePictureTool(drafts, suggestions, changes),
+    new RepaintSceneTool(edits, changes),
+  ];
+};

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { malformedBodyError, AppError, fieldError } from '@svc/errors';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
@@ -199,18 +198,13 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
 }
 
 /** Tools that change the scenes of a script. */
-@Injectable()
-export class SceneTools {
-  readonly all: readonly AnyTool[];
-
-  constructor(drafts: DraftChangesService, edits: SceneEditsService) {
-    const changes = new SceneChanges(drafts);
-    this.all = [
-      new EditSceneTool(changes),
-      new RewriteSceneTool(drafts, edits, changes),
-      new AddSceneTool(changes),
-      new MoveSceneTool(changes),
-      new RemoveSceneTool(changes),
-    ];
-  }
-}
+export const createSceneTools = (drafts: DraftChangesService, edits: SceneEditsService): readonly AnyTool[] => {
+  const changes = new SceneChanges(drafts);
+  return [
+    new EditSceneTool(changes),
+    new RewriteSceneTool(drafts, edits, changes),
+    new AddSceneTool(changes),
+    new MoveSceneTool(changes),
+    new RemoveSceneTool(changes),
+  ];
+};

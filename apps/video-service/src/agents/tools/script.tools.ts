@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields } from '@svc/http';
 import { DraftsService } from '../../drafts/drafts.service';
@@ -92,11 +91,8 @@ class WriteScriptTool implements Tool<WriteScriptArguments> {
 }
 
 /** Tools that begin a script. */
-@Injectable()
-export class ScriptTools {
-  readonly all: readonly AnyTool[];
-
-  constructor(resources: ResourcesService, drafts: DraftsService, answers: TaskAnswersService) {
-    this.all = [new ListTemplatesTool(resources), new WriteScriptTool(drafts, answers)];
-  }
-}
+export const createScriptTools = (
+  resources: ResourcesService,
+  drafts: DraftsService,
+  answers: TaskAnswersService,
+): readonly AnyTool[] => [new ListTemplatesTool(resources), new WriteScriptTool(drafts, answers)];

@@ -1,4 +1,4 @@
-import { Injectable, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { ApiSchema, PickType, IntersectionType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
@@ -160,21 +160,14 @@ class VideoStatusTool implements Tool<VideoStatusArguments> {
 }
 
 /** Tools that make videos and follow them. */
-@Injectable()
-export class VideoTools {
-  readonly all: readonly AnyTool[];
-
-  constructor(
-    generation: GenerationService,
-    videos: DraftVideosService,
-    drafts: DraftsService,
-    tasks: TaskService,
-    answers: TaskAnswersService,
-  ) {
-    this.all = [
-      new MakeVideoTool(generation, videos, drafts, answers),
-      new MakeVariantsTool(videos, drafts),
-      new VideoStatusTool(tasks, answers),
-    ];
-  }
-}
+export const createVideoTools = (
+  generation: GenerationService,
+  videos: DraftVideosService,
+  drafts: DraftsService,
+  tasks: TaskService,
+  answers: TaskAnswersService,
+): readonly AnyTool[] => [
+  new MakeVideoTool(generation, videos, drafts, answers),
+  new MakeVariantsTool(videos, drafts),
+  new VideoStatusTool(tasks, answers),
+];
