@@ -5,7 +5,7 @@ import { isPlaceholder } from '../platform/fields/email-address';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
 import { MailerService } from '../platform/mail/mailer.service';
-import { ProofSecretsService } from '../email/proof-secrets.service';
+import { makeCode, makeToken } from '../email/proof-secrets';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
@@ -37,7 +37,6 @@ export class EmailChangeIssueService implements OnModuleInit {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly settings: SettingsService,
-    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly mailer: MailerService,
   ) {}
@@ -71,8 +70,8 @@ export class EmailChangeIssueService implements OnModuleInit {
     if (isPlaceholder(email)) return true;
     const mailbox = { email, addressVerified: emailVerified, redirectTo: null };
     const proof = async () => {
-      const secret = this.secrets.makeToken();
-      const secretHash = this.secrets.hashOfToken('undo_email', secret);
+      const secret = makeToken();
+      const secretHash = this.proofs.hashOfToken('undo_email', secret);
       const undo = { userId, purpose: 'undo_email', kind: 'link', secretHash, ...mailbox } as const;
       return { id: (await this.proofs.insert(undo, transaction)).id, secret };
     };
@@ -89,11 +88,11 @@ export class EmailChangeIssueService implements OnModuleInit {
   ): Promise<void> {
     const purpose = 'change_email';
     const proof = async () => {
-      const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+      const secret = method === 'code' ? makeCode() : makeToken();
       const secretHash =
         method === 'code'
-          ? this.secrets.hashOfCode(purpose, codeScopeOf(userId, email), secret)
-          : this.secrets.hashOfToken(purpose, secret);
+          ? this.proofs.hashOfCode(purpose, codeScopeOf(userId, email), secret)
+          : this.proofs.hashOfToken(purpose, secret);
       const made = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
       return { id: (await this.proofs.insert(made, transaction)).id, secret };
     };

@@ -6,7 +6,7 @@ import { requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import { JobRunner } from '../platform/jobs/job-runner';
-import { ProofSecretsService, codePattern } from '../email/proof-secrets.service';
+import { codePattern } from '../email/proof-secrets';
 import { ProofsRepository } from '../email/proofs.repository';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { codeScopeOf, issueEmailChange } from './email-change-issue.service';
@@ -21,7 +21,6 @@ export class EmailChangeService {
     private readonly database: Database,
     private readonly jobs: JobRunner,
     private readonly redirects: RedirectTargetsService,
-    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly replacement: EmailReplacementService,
     private readonly audit: AuditService,
@@ -65,7 +64,7 @@ export class EmailChangeService {
    */
   async confirmByLink(token: string, sessionIds: readonly string[], source: RequestSource): Promise<string | null> {
     const redirectTo = await this.database.transaction(async (transaction) => {
-      const hashes = this.secrets.hashesOfToken('change_email', token);
+      const hashes = this.proofs.hashesOfToken('change_email', token);
       const proof = await this.proofs.take('change_email', hashes, transaction);
       if (proof?.email == null) throw new AppError('AUTH_INVALID_LINK');
       const { userId, email: newEmail } = proof;
@@ -84,11 +83,11 @@ export class EmailChangeService {
     transaction: Queryable,
   ): Promise<boolean> {
     if (codePattern.test(otp)) {
-      const hashes = this.secrets.hashesOfCode('change_email', codeScopeOf(userId, newEmail), otp);
+      const hashes = this.proofs.hashesOfCode('change_email', codeScopeOf(userId, newEmail), otp);
       const [tried] = await transaction.query(tryChangeCode, [userId, newEmail, hashes]);
       return tried?.right === true;
     }
-    const proof = await this.proofs.take('change_email', this.secrets.hashesOfToken('change_email', otp), transaction);
+    const proof = await this.proofs.take('change_email', this.proofs.hashesOfToken('change_email', otp), transaction);
     // The transaction rolls back, so that a token of another account stays valid.
     if (proof !== undefined && (proof.userId !== userId || proof.email !== newEmail))
       throw new AppError('AUTH_INVALID_CODE');

@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import { hadNoFactorBefore } from '../second-factors/factors.statements';
-import { proofLifetimeSeconds } from '../email/proof-secrets.service';
+import { proofLifetimeSeconds } from '../email/proof-secrets';
 import { maximumTries } from '../email/proofs.statements';
 
 /** Counts a try, compares, then consumes: $1 user, $2 new address, $3 hashes. */

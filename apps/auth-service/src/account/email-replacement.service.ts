@@ -7,7 +7,6 @@ import { placeholderEmail, shownEmail } from '../platform/fields/email-address';
 import { AuditService } from '../platform/audit/audit.service';
 import { FirstVerificationService } from '../email/first-verification.service';
 import { ProofIssueService } from '../email/proof-issue.service';
-import { ProofSecretsService } from '../email/proof-secrets.service';
 import { ProofsRepository } from '../email/proofs.repository';
 import type { TakenProof } from '../email/proofs.statements';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -39,7 +38,6 @@ export class EmailReplacementService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessionRows: SessionsRepository,
-    private readonly secrets: ProofSecretsService,
     private readonly proofs: ProofsRepository,
     private readonly verification: FirstVerificationService,
     private readonly offers: ProofIssueService,
@@ -90,7 +88,7 @@ export class EmailReplacementService {
    */
   async undo(token: string, source: RequestSource): Promise<void> {
     const isRestored = await this.database.transaction(async (transaction) => {
-      const hashes = this.secrets.hashesOfToken('undo_email', token);
+      const hashes = this.proofs.hashesOfToken('undo_email', token);
       const proof = await this.proofs.take('undo_email', hashes, transaction);
       if (proof === undefined) throw new AppError('AUTH_INVALID_LINK');
       const restored = await this.restore(proof, transaction);

@@ -5,7 +5,6 @@ import { NewPasswordsModule } from '../passwords/passwords.module';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { ProofUseService } from './proof-use.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
 import { LinkResponsesService } from './link-responses.service';
@@ -15,7 +14,6 @@ import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofIssueService } from './proof-issue.service';
 import { ProofRequestsService } from './proof-requests.service';
-import { ProofSecretsService } from './proof-secrets.service';
 import { ProofsRepository } from './proofs.repository';
 import { ResetEffectsService } from './reset-effects.service';
 import { ResetTokensService } from './reset-tokens.service';
@@ -32,7 +30,6 @@ import { ResetTokensService } from './reset-tokens.service';
   ],
   controllers: [EmailController, LinksController],
   providers: [
-    ProofUseService,
     FirstVerificationService,
     LinkResponsesService,
     LinksService,
@@ -40,7 +37,6 @@ import { ResetTokensService } from './reset-tokens.service';
     PasswordResetService,
     ProofIssueService,
     ProofRequestsService,
-    ProofSecretsService,
     ProofsRepository,
     ResetEffectsService,
     ResetTokensService,
@@ -53,7 +49,6 @@ import { ResetTokensService } from './reset-tokens.service';
     ProofIssueService,
     PasswordResetService,
     ProofRequestsService,
-    ProofSecretsService,
     ProofsRepository,
     ResetTokensService,
   ],

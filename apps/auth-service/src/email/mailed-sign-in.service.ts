@@ -8,9 +8,9 @@ import { isPending, type OpenedSession, SessionsService, type SignInOutcome } fr
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
-import { ProofUseService } from './proof-use.service';
 import type { VerifyEmailRequest } from './email.dto';
 import { FirstVerificationService } from './first-verification.service';
+import { LinksService } from './links.service';
 
 interface MailedCircumstances {
   clientType: ClientType;
@@ -32,7 +32,7 @@ type Opened = OpenedSession<'user'> | UnopenedSession | undefined;
 export class MailedSignInService {
   constructor(
     private readonly database: Database,
-    private readonly proofUse: ProofUseService,
+    private readonly links: LinksService,
     private readonly users: UsersRepository,
     private readonly verification: FirstVerificationService,
     private readonly sessions: SessionsService,
@@ -48,7 +48,7 @@ export class MailedSignInService {
   ): Promise<SignInOutcome> {
     if (purpose === 'sign_in') await this.requireOn();
     const opened = await this.database.transaction(async (transaction) => {
-      const userId = await this.proofUse.useCode(purpose, email, otp, circumstances.source, transaction);
+      const userId = await this.links.useCode(purpose, email, otp, circumstances.source, transaction);
       return userId === undefined ? undefined : this.open(userId, 'code', circumstances, transaction);
     });
     if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
@@ -59,13 +59,13 @@ export class MailedSignInService {
   async byLink(token: string, circumstances: MailedCircumstances): Promise<UsedSignInLink> {
     await this.requireOn();
     const { opened, redirectTo } = await this.database.transaction(async (transaction) => {
-      const proof = await this.proofUse.useLink(token, transaction);
+      const proof = await this.links.useLink(token, transaction);
       if (proof === undefined) return { opened: undefined, redirectTo: null };
       const opened = await this.open(proof.userId, 'link', circumstances, transaction);
       return { opened, redirectTo: proof.redirectTo };
     });
     if (opened === undefined) {
-      await this.proofUse.recordRefusedLink(token, circumstances.source);
+      await this.links.recordRefusedLink(token, circumstances.source);
       throw new AppError('AUTH_INVALID_LINK');
     }
     const outcome = await this.sessions.granted(opened);

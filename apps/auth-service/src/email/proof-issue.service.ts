@@ -6,7 +6,7 @@ import { MailerService, type MailedProof } from '../platform/mail/mailer.service
 import type { ProofMethod } from '../platform/schema/settings.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import type { AskedPurpose } from '../platform/schema/proof.entity';
-import { ProofSecretsService } from './proof-secrets.service';
+import { makeCode, makeToken } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 import { Job } from '../platform/jobs/job';
 import { JobRunner } from '../platform/jobs/job-runner';
@@ -44,7 +44,6 @@ export class ProofIssueService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecretsService,
     private readonly mailer: MailerService,
     private readonly runner: JobRunner,
     private readonly users: UsersRepository,
@@ -66,11 +65,11 @@ export class ProofIssueService implements OnModuleInit {
     { purpose, redirectTo }: IssueProof,
     transaction: Queryable,
   ): Promise<MailedProof> {
-    const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+    const secret = method === 'code' ? makeCode() : makeToken();
     const secretHash =
       method === 'code'
-        ? this.secrets.hashOfCode(purpose, user.email, secret)
-        : this.secrets.hashOfToken(purpose, secret);
+        ? this.repository.hashOfCode(purpose, user.email, secret)
+        : this.repository.hashOfToken(purpose, secret);
     const proof = { userId: user.id, purpose, kind: method, secretHash, redirectTo };
     const { id } = await this.repository.insert(proof, transaction);
     return { id, secret };
@@ -93,8 +92,8 @@ export class ProofIssueService implements OnModuleInit {
   /** @returns false when the address reached its limit of mails */
   offerPassword({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<boolean> {
     const proof = async () => {
-      const secret = this.secrets.makeToken();
-      const secretHash = this.secrets.hashOfToken('reset_password', secret);
+      const secret = makeToken();
+      const secretHash = this.repository.hashOfToken('reset_password', secret);
       const made = { userId, purpose: 'reset_password', kind: 'link', secretHash, ...link } as const;
       return { id: (await this.repository.insert(made, transaction)).id, secret };
     };

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import { IsNull, Not } from 'typeorm';
 import { Proof, type ProofKind, type ProofPurpose } from '../platform/schema/proof.entity';
-import { proofLifetimeSeconds } from './proof-secrets.service';
 import {
   consumeToken,
   findToken,
@@ -15,6 +14,8 @@ import {
   type LinkRow,
   type TakenProof,
 } from './proofs.statements';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { proofLifetimeSeconds, codeHash, tokenHash } from './proof-secrets';
 
 interface NewProof {
   userId: string;
@@ -30,10 +31,16 @@ interface NewProof {
   lifetimeSeconds?: number;
 }
 
-/** Consumes every proof by one statement whose WHERE names all conditions: of parallel callers one finds the row. */
+/**
+ * Stores keyed hashes of codes and tokens. Consumes every proof by one statement whose WHERE names all conditions: of parallel
+ * callers one finds the row.
+ */
 @Injectable()
 export class ProofsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly secret: ApplicationSecretService,
+  ) {}
 
   /** Replaces the previous code. */
   async insert(proof: NewProof, transaction: Queryable): Promise<{ id: string; expiresAt: Date }> {
@@ -97,5 +104,25 @@ export class ProofsRepository {
     await transaction
       .repository(Proof)
       .update({ authId, usedAt: IsNull(), purpose: Not('undo_email') }, { usedAt: databaseNow });
+  }
+
+  /** Binds the hash to purpose and address: the code is invalid for other users and purposes. */
+  hashOfCode(purpose: ProofPurpose, email: string, code: string): Buffer {
+    return codeHash(this.secret, purpose, email, code);
+  }
+
+  /** One hash for each accepted secret (rotation). */
+  hashesOfCode(purpose: ProofPurpose, email: string, code: string): Buffer[] {
+    return this.secret.accepted.map((keys) => codeHash(keys, purpose, email, code));
+  }
+
+  /** Also used for exchanged tokens. */
+  hashOfToken(purpose: ProofPurpose, token: string): Buffer {
+    return tokenHash(this.secret, purpose, token);
+  }
+
+  /** One hash for each accepted secret (rotation). */
+  hashesOfToken(purpose: ProofPurpose, token: string): Buffer[] {
+    return this.secret.accepted.map((keys) => tokenHash(keys, purpose, token));
   }
 }

@@ -4,9 +4,9 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
-import { ProofUseService } from './proof-use.service';
-import { ProofSecretsService, tokenPattern } from './proof-secrets.service';
+import { tokenPattern, makeToken } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
+import { LinksService } from './links.service';
 
 interface ResetToken {
   token: string;
@@ -18,8 +18,7 @@ export class ResetTokensService {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
-    private readonly secrets: ProofSecretsService,
-    private readonly proofUse: ProofUseService,
+    private readonly links: LinksService,
     private readonly audit: AuditService,
     private readonly settings: SettingsService,
   ) {}
@@ -30,10 +29,10 @@ export class ResetTokensService {
     if (resetPasswordMethod === 'link')
       throw malformedBodyError('Password reset by code is off: the setting `resetPasswordMethod` is `link`.');
     const exchanged = await this.database.transaction(async (transaction) => {
-      const userId = await this.proofUse.useCode('reset_password', email, code, source, transaction);
+      const userId = await this.links.useCode('reset_password', email, code, source, transaction);
       if (userId === undefined) return undefined;
-      const token = this.secrets.makeToken();
-      const secretHash = this.secrets.hashOfToken('reset_password', token);
+      const token = makeToken();
+      const secretHash = this.repository.hashOfToken('reset_password', token);
       const { expiresAt } = await this.repository.insert(
         { userId, purpose: 'reset_password', kind: 'exchanged', secretHash, redirectTo: null },
         transaction,
@@ -49,7 +48,7 @@ export class ResetTokensService {
    * @throws AppError AUTH_INVALID_RESET_TOKEN
    */
   async requireLive(token: string, source: RequestSource): Promise<Buffer[]> {
-    const hashes = this.secrets.hashesOfToken('reset_password', token);
+    const hashes = this.repository.hashesOfToken('reset_password', token);
     const row = tokenPattern.test(token) ? await this.repository.findToken('reset_password', hashes) : undefined;
     if (row !== undefined && !row.isUsed && !row.isExpired) return hashes;
     const details = { method: 'token' };

@@ -1,10 +1,13 @@
 import { AuthServiceConfig } from '@svc/config';
+import type { Database } from '@svc/database';
 import { describe, expect, it } from 'vitest';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import { proofLifetimeSeconds, ProofSecretsService } from './proof-secrets.service';
+import { makeCode, makeToken, proofLifetimeSeconds } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
 
-const secretsUnder = (appSecret: string, ...acceptedSecrets: string[]): ProofSecretsService =>
-  new ProofSecretsService(
+const secretsUnder = (appSecret: string, ...acceptedSecrets: string[]): ProofsRepository =>
+  new ProofsRepository(
+    {} as Database,
     new ApplicationSecretService(Object.assign(new AuthServiceConfig(), { appSecret, acceptedSecrets })),
   );
 
@@ -14,7 +17,7 @@ const different = (hashes: Buffer[]): number => new Set(hashes.map((hash) => has
 
 describe('a mailed code', () => {
   it('is uniform and keeps its leading zeros', () => {
-    const codes = Array.from({ length: count }, () => secrets.makeCode());
+    const codes = Array.from({ length: count }, () => makeCode());
     expect(codes.filter((code) => !/^[0-9]{6}$/.test(code))).toEqual([]);
     for (let place = 0; place < 6; place += 1) {
       const counts = Array<number>(10).fill(0);
@@ -40,7 +43,7 @@ describe('a mailed code', () => {
 
 describe('a mailed token', () => {
   it('has 256 random bits', () => {
-    const tokens = Array.from({ length: 100 }, () => secrets.makeToken());
+    const tokens = Array.from({ length: 100 }, () => makeToken());
     expect(tokens.filter((token) => !/^[0-9a-f]{64}$/.test(token))).toEqual([]);
     expect(new Set(tokens).size).toBe(100);
   });
