@@ -13,7 +13,6 @@ import {
 import { AppError } from '@svc/errors';
 import { toUserResponse } from '../users/user.mapper';
 import type { ListUsersQuery } from './list-users.query';
-import { UserListRepository } from '../users/user-list.repository';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { isPlaceholder } from '../platform/fields/email-address';
 import type { SuccessResponse } from '../sessions/session.response';
@@ -31,7 +30,6 @@ export class UserAdministrationService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
-    private readonly list: UserListRepository,
     private readonly requests: ProofRequestsService,
   ) {}
 
@@ -51,7 +49,9 @@ export class UserAdministrationService {
   async page({ offset: offsetText, limit: limitText, search }: ListUsersQuery): Promise<UserListResponse> {
     const [offset, limit] = [Number(offsetText), Number(limitText)];
     const isSearch = search !== undefined && search !== '';
-    const { rows, total } = await (isSearch ? this.list.search(offset, limit, search) : this.list.page(offset, limit));
+    const { rows, total } = await (isSearch
+      ? this.users.search(offset, limit, search)
+      : this.users.page(offset, limit));
     return { data: rows.map(toUserResponse), pagination: { offset, limit, total } };
   }
 

@@ -4,7 +4,6 @@ import { Identity } from '../platform/schema/identity.entity';
 import { AuthRecord } from '../platform/schema/auth-record.entity';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { DeletedUsersController } from './deleted-users.controller';
-import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';
 import { IdentitiesRepository } from './identities/identities.repository';
 import { ProfilesController } from './profiles/profiles.controller';
@@ -13,8 +12,8 @@ import { ProfilesService } from './profiles/profiles.service';
 @Module({
   imports: [TypeOrmModule.forFeature([AuthRecord]), PasswordsModule],
   controllers: [DeletedUsersController],
-  providers: [UserListRepository, UsersRepository],
-  exports: [PasswordsModule, UserListRepository, UsersRepository],
+  providers: [UsersRepository],
+  exports: [PasswordsModule, UsersRepository],
 })
 export class UsersModule {}
 

@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ChoiceField, DigitsField, TextField, uuidRule } from '@svc/http';
 import { ForAdmins } from '../../platform/callers/access.decorators';
-import { UserListRepository } from '../../users/user-list.repository';
 import { AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
+import { UsersRepository } from '../../users/users.repository';
 
 const FlagQuery = (description: string) =>
   ChoiceField(['true', 'false'], { presence: 'optional', docs: { description } });
@@ -56,7 +56,7 @@ const flagOf = (text: string | undefined): boolean | null => (text === undefined
 @ApiTags('Users')
 @Controller('api/auth/user-directory')
 export class UserDirectoryController {
-  constructor(private readonly list: UserListRepository) {}
+  constructor(private readonly users: UsersRepository) {}
 
   @Get()
   @ApiOperation({
@@ -70,7 +70,7 @@ export class UserDirectoryController {
   @ApiErrors('VALIDATION_ERROR')
   async page(@Query() query: UserDirectoryQuery): Promise<UserDirectoryResponse> {
     const { search = '', role, before, limit } = query;
-    const rows = await this.list.filter({
+    const rows = await this.users.filter({
       search,
       banned: flagOf(query.banned),
       emailVerified: flagOf(query.emailVerified),
