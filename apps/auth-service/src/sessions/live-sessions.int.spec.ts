@@ -11,17 +11,14 @@ import {
   startAuthService,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { RotationsRepository } from './rotations.repository';
 import { SessionsRepository } from './sessions.repository';
 
 let service: AuthService;
 let sessions: SessionsRepository;
-let rotations: RotationsRepository;
 
 beforeAll(async () => {
   service = await startAuthService();
   sessions = service.app.get(SessionsRepository);
-  rotations = service.app.get(RotationsRepository);
 });
 afterAll(() => service.close());
 
@@ -87,11 +84,11 @@ describe.each([
   it('accepts no late token', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     await refresh(refreshToken);
-    const state = await rotations.findLive('user', sessionIdOf(accessToken));
+    const state = await sessions.findLive('user', sessionIdOf(accessToken));
     const used = Buffer.from(state?.recentRotations.at(-1)?.hash ?? '', 'hex');
-    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(true);
+    expect(await sessions.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(true);
     await kill(accessToken, assignment);
-    expect(await rotations.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(false);
+    expect(await sessions.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(false);
   });
 });
 
@@ -134,7 +131,7 @@ describe('a live session', () => {
     const { accessToken, refreshToken } = await signUp(service);
     const second = (await refresh(refreshToken)).json<{ refreshToken: string }>();
     await refresh(second.refreshToken);
-    const state = await rotations.findLive('user', sessionIdOf(accessToken));
+    const state = await sessions.findLive('user', sessionIdOf(accessToken));
     const used = state?.recentRotations.map(({ hash }) => hash) ?? [];
     expect(await sessions.findTokenHashes(sessionIdOf(accessToken))).toEqual([
       state?.tokenHash.toString('hex'),
@@ -220,7 +217,7 @@ describe('a refresh', () => {
       [sessionIdOf(accessToken)],
     );
     expect((await refresh(refreshToken)).statusCode).toBe(200);
-    const state = await rotations.findLive('user', sessionIdOf(accessToken));
+    const state = await sessions.findLive('user', sessionIdOf(accessToken));
     const hashes = state?.recentRotations.map(({ hash }) => hash) ?? [];
     expect([hashes.length, hashes[0], hashes[62]]).toEqual([64, '38', '100']);
   });

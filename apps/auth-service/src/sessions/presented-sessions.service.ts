@@ -5,7 +5,6 @@ import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
-import { RotationsRepository } from './rotations.repository';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionsRepository } from './sessions.repository';
 
@@ -16,7 +15,6 @@ export class PresentedSessionsService {
     private readonly cookies: SessionCookiesService,
     private readonly refreshTokens: SessionTokensService,
     private readonly accessTokens: AccessTokensService,
-    private readonly rotations: RotationsRepository,
     private readonly sessionRows: SessionsRepository,
   ) {}
 
@@ -51,7 +49,7 @@ export class PresentedSessionsService {
   /** @returns ids of the sessions that a user's request proves by a current cookie and by bearer token */
   async idsOf(request: HttpRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
-    return [...(await this.rotations.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
+    return [...(await this.sessionRows.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN */

@@ -4,7 +4,6 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { causeOf } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
-import { RotationsRepository } from './rotations.repository';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
 import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
 import { verdictOf } from './rotation-verdict';
@@ -36,7 +35,6 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 export class RefreshService {
   constructor(
     private readonly refreshTokens: SessionTokensService,
-    private readonly rotations: RotationsRepository,
     private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditService,
     private readonly presented: PresentedSessionsService,
@@ -66,7 +64,7 @@ export class RefreshService {
     source: RequestSource,
   ): Promise<RefreshedSession<Kind> | undefined> {
     const successor = this.refreshTokens.make(presented.sessionId);
-    const owner = await this.rotations.rotate(kind, {
+    const owner = await this.sessionRows.rotate(kind, {
       sessionId: presented.sessionId,
       presentedHash: presented.hash,
       successorHash: successor.hash,
@@ -79,7 +77,7 @@ export class RefreshService {
 
   /** @returns undefined when the session is not live */
   async clientTypeOf(sessionId: string): Promise<string | undefined> {
-    return (await this.rotations.findLive('user', sessionId))?.clientType;
+    return (await this.sessionRows.findLive('user', sessionId))?.clientType;
   }
 
   /** @returns undefined when the presented token is current and can be rotated now */
@@ -89,7 +87,7 @@ export class RefreshService {
     clientType: string,
     source: RequestSource,
   ): Promise<RefreshedSession<Kind> | undefined> {
-    const state = await this.rotations.findLive(kind, presented.sessionId);
+    const state = await this.sessionRows.findLive(kind, presented.sessionId);
     if (state === undefined) return this.refuseEnded(kind, presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
@@ -103,7 +101,7 @@ export class RefreshService {
   private async refuseEnded(kind: SessionOwnerKind, sessionId: string): Promise<undefined> {
     const ended = await this.ended(sessionId);
     const isExplained = ended.refusal?.reason !== 'session_ended' || ended.refusal.detail !== undefined;
-    if (isExplained || (await this.rotations.findLive(kind, sessionId)) === undefined) throw ended;
+    if (isExplained || (await this.sessionRows.findLive(kind, sessionId)) === undefined) throw ended;
   }
 
   private async ended(sessionId: string): Promise<AppError> {
@@ -119,7 +117,8 @@ export class RefreshService {
     const verdict = verdictOf(presented.hash, state, source);
     const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
     if (current !== null) refuseUnverified(state);
-    if (verdict === 'late' && !(await this.rotations.acceptLateReuse(presented.sessionId, presented.hash))) return null;
+    if (verdict === 'late' && !(await this.sessionRows.acceptLateReuse(presented.sessionId, presented.hash)))
+      return null;
     return current;
   }
 

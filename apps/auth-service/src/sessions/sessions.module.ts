@@ -10,7 +10,6 @@ import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsService } from './own-sessions.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { RefreshService } from './refresh.service';
-import { RotationsRepository } from './rotations.repository';
 import { SessionCookiesService } from './session-cookies.service';
 import { SessionDeliveryService } from './session-delivery.service';
 import { SessionsController } from './sessions.controller';
@@ -27,7 +26,6 @@ import { SessionsService } from './sessions.service';
     OwnSessionsService,
     PendingSignInsRepository,
     RefreshService,
-    RotationsRepository,
     SessionCookiesService,
     SessionDeliveryService,
     SessionsRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import type { Batcher } from '@svc/concurrency';
-import { batchStatement, Database, type BatchedStatement, type Queryable } from '@svc/database';
+import { batchStatement, Database, type BatchedStatement, type Queryable, type Statement } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/caller';
 import { causeOf, type EndReason } from '../platform/schema/session-endings';
@@ -29,6 +29,20 @@ import {
   type OwnSessionRow,
   type PastSessionRow,
 } from './sessions.statements';
+import {
+  findAdminSession,
+  findProvenSessions,
+  findUserSession,
+  acceptLateReuse,
+  rotateAdminSession,
+  rotateUserSession,
+  type OwnedSessionState,
+  type RotationRequest,
+  type SessionState,
+  type StoredSessionState,
+} from './rotations.statements';
+import type { Rotation, StoredRotation } from '../platform/schema/session.entity';
+import type { RefreshToken } from './session-tokens.service';
 
 /** Endings that the owner causes without doubt about who that is. */
 const trusted: readonly EndReason[] = ['ended', 'upgraded'];
@@ -37,17 +51,36 @@ const trusted: readonly EndReason[] = ['ended', 'upgraded'];
 const endsKeys = (reason: EndReason, exceptIds: readonly string[]): boolean =>
   !trusted.includes(reason) && !(reason === 'factors' && exceptIds.length > 0);
 
+const findStatements: { [Kind in SessionOwnerKind]: Statement<StoredSessionState<Kind>> } = {
+  user: findUserSession,
+  admin: findAdminSession,
+};
+
+/** Maps the stored key `wary`, see `StoredRotation`. */
+const toRotation = ({ hash, sealed, at, wary }: StoredRotation): Rotation => ({
+  hash,
+  sealed,
+  at,
+  suspicious: wary === true,
+});
+
 @Injectable()
 export class SessionsRepository {
   private readonly liveUsers: Batcher<LiveSessionRequest, OwnerRow<'user'> | undefined>;
 
   private readonly openings: { [Kind in SessionOwnerKind]: Batcher<Opening, OpeningRow<Kind> | undefined> };
 
+  private readonly rotations: { [Kind in SessionOwnerKind]: Batcher<RotationRequest, OwnerRow<Kind> | undefined> };
+
   constructor(private readonly database: Database) {
     this.liveUsers = batchStatement(database, findLiveUsers);
     this.openings = {
       user: batchStatement(database, openings.user),
       admin: batchStatement(database, openings.admin),
+    };
+    this.rotations = {
+      user: batchStatement(database, rotateUserSession),
+      admin: batchStatement(database, rotateAdminSession),
     };
   }
 
@@ -164,6 +197,34 @@ export class SessionsRepository {
     return transaction === undefined
       ? this.database.transaction((own) => this.endAllWithin(own, owner, reason, exceptIds))
       : this.endAllWithin(transaction, owner, reason, exceptIds);
+  }
+
+  /** @returns the session's owner; undefined when the presented token is not the current one of a live session */
+  rotate<Kind extends SessionOwnerKind>(kind: Kind, request: RotationRequest): Promise<OwnerRow<Kind> | undefined> {
+    return this.rotations[kind].run(request);
+  }
+
+  async findLive<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    sessionId: string,
+  ): Promise<OwnedSessionState<Kind> | undefined> {
+    const statement: Statement<StoredSessionState<Kind>> = findStatements[kind];
+    const [row] = await this.database.query(statement, [sessionId]);
+    if (row === undefined) return undefined;
+    const state: SessionState = { ...row, recentRotations: row.storedRotations.map(toRotation) };
+    return { ...row, ...state };
+  }
+
+  /** @returns ids of the sessions whose current token is presented, or one that was rotated within the grace period */
+  async findProven(tokens: readonly RefreshToken[]): Promise<string[]> {
+    if (tokens.length === 0) return [];
+    const values = [tokens.map(({ sessionId }) => sessionId), tokens.map(({ hash }) => hash)];
+    return (await this.database.query(findProvenSessions, values)).map(({ id }) => id);
+  }
+
+  /** @returns true when the late reuse is accepted */
+  async acceptLateReuse(sessionId: string, presentedHash: Buffer): Promise<boolean> {
+    return (await this.database.execute(acceptLateReuse, [sessionId, presentedHash])) > 0;
   }
 
   /** Two statements: only the second, begun after the lock, sees sessions opened before the lock. */

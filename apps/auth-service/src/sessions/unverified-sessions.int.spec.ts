@@ -9,7 +9,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { RotationsRepository } from './rotations.repository';
+import { SessionsRepository } from './sessions.repository';
 
 let service: AuthService;
 
@@ -62,9 +62,9 @@ describe('an unverified session when requireEmailVerification is turned on', () 
   it('rotates when verification stops being required before the reason is read', async () => {
     const { refreshToken } = await signUp(service);
     await changeSettings(service, { requireEmailVerification: true });
-    const rotations = service.app.get(RotationsRepository);
-    const findLive = rotations.findLive.bind(rotations);
-    const asked = vi.spyOn(rotations, 'findLive').mockImplementationOnce(async (kind, sessionId) => {
+    const sessions = service.app.get(SessionsRepository);
+    const findLive = sessions.findLive.bind(sessions);
+    const asked = vi.spyOn(sessions, 'findLive').mockImplementationOnce(async (kind, sessionId) => {
       await changeSettings(service, { requireEmailVerification: false });
       return findLive(kind, sessionId);
     });
