@@ -1,11 +1,11 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { PageResponsesService } from './page-responses.service';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { sessionsPage } from './session.pages';
 import { SignedIn } from './page.guard';
 import type { Page, SignedInPageContext } from './page-context';
+import { SessionsService } from '../sessions/sessions.service';
 
 const path = '/account/sessions';
 
@@ -14,7 +14,7 @@ const path = '/account/sessions';
 export class SessionPagesController {
   constructor(
     private readonly responses: PageResponsesService,
-    private readonly ownSessions: OwnSessionsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get()
@@ -24,7 +24,7 @@ export class SessionPagesController {
 
   @FormPost('others')
   async endOthers(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    await this.ownSessions.endOthers(context.caller, context.source);
+    await this.sessions.endOthers(context.caller, context.source);
     return this.responses.redirect(context, path, 'sessions-ended');
   }
 
@@ -33,7 +33,7 @@ export class SessionPagesController {
     return this.responses.attempt(
       context,
       async () => {
-        await this.ownSessions.end(context.caller, id, context.source);
+        await this.sessions.endOwn(context.caller, id, context.source);
         return this.responses.redirect(context, path, 'session-ended');
       },
       () => this.page(context),
@@ -41,6 +41,6 @@ export class SessionPagesController {
   }
 
   private async page(context: SignedInPageContext): Promise<Page> {
-    return sessionsPage(context, await this.ownSessions.list(context.caller));
+    return sessionsPage(context, await this.sessions.listOwn(context.caller));
   }
 }

@@ -16,7 +16,6 @@ import type { DirectoryEntryRow } from '../organizations/scim/scim-users.stateme
 import { PersonalKeysService } from './personal-keys/personal-keys.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
-import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { toProfile, toUserResponse } from '../users/user.mapper';
 import type { UserRow } from '../platform/schema/user-row';
 import type {
@@ -27,6 +26,7 @@ import type {
   DirectoryEntryResponse,
   ExportedOrganizationResponse,
 } from './account.response';
+import { SessionsService } from '../sessions/sessions.service';
 
 const mostEvents = 10_000;
 
@@ -67,7 +67,7 @@ const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly ownSessions: OwnSessionsService,
+    private readonly sessions: SessionsService,
     private readonly identities: IdentitiesService,
     private readonly factors: FactorsRepository,
     private readonly keys: PersonalKeysService,
@@ -85,14 +85,14 @@ export class AccountService {
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
       factors: await this.factorsOf(caller.user.id),
       apiKeys: await this.keys.list(caller.user.id),
-      sessions: await this.ownSessions.listLive(caller),
+      sessions: await this.sessions.listLiveOwn(caller),
       config: await this.config.read(),
     };
   }
 
   async export(caller: UserCaller, source: RequestSource): Promise<AccountExportResponse> {
     const { user } = caller;
-    const sessions = await this.ownSessions.list(caller);
+    const sessions = await this.sessions.listOwn(caller);
     await this.audit.record({ kind: 'user.exported', actor: `user:${user.id}`, userId: user.id, source });
     return {
       exportedAt: new Date().toISOString(),

@@ -5,14 +5,14 @@ import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
-import { OwnSessionsService } from './own-sessions.service';
 import { SuccessResponse } from './session.response';
+import { SessionsService } from './sessions.service';
 
 @ForUsers()
 @ApiTags('Sessions')
 @Controller('api/auth/sessions')
 export class OwnSessionsController {
-  constructor(private readonly ownSessions: OwnSessionsService) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Get()
   @ApiOperation({
@@ -23,7 +23,7 @@ export class OwnSessionsController {
   })
   @ApiOkResponse({ type: OwnSessionsResponse })
   list(@CurrentUser() caller: UserCaller): Promise<OwnSessionsResponse> {
-    return this.ownSessions.list(caller);
+    return this.sessions.listOwn(caller);
   }
 
   @Delete()
@@ -35,7 +35,7 @@ export class OwnSessionsController {
   })
   @ApiOkResponse({ type: EndedSessionsResponse })
   endOthers(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<EndedSessionsResponse> {
-    return this.ownSessions.endOthers(caller, source);
+    return this.sessions.endOthers(caller, source);
   }
 
   @Delete(':id')
@@ -51,6 +51,6 @@ export class OwnSessionsController {
     @UuidParam('id') id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    return this.ownSessions.end(caller, id, source);
+    return this.sessions.endOwn(caller, id, source);
   }
 }

@@ -7,7 +7,6 @@ import { SessionTokensService } from './session-tokens.service';
 import { EndedSessionsController } from './ended-sessions.controller';
 import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
-import { OwnSessionsService } from './own-sessions.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { RefreshService } from './refresh.service';
 import { SessionCookiesService } from './session-cookies.service';
@@ -23,7 +22,6 @@ import { SessionsService } from './sessions.service';
     PresentedSessionsService,
     SessionTokensService,
     LogoutService,
-    OwnSessionsService,
     PendingSignInsRepository,
     RefreshService,
     SessionCookiesService,
@@ -34,7 +32,6 @@ import { SessionsService } from './sessions.service';
   exports: [
     PresentedSessionsService,
     LogoutService,
-    OwnSessionsService,
     PendingSignInsRepository,
     RefreshService,
     SessionTokensService,

@@ -14,6 +14,11 @@ import type { UserMetadata } from '../platform/schema/auth-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
+import type { UserCaller } from '../platform/callers/caller';
+import { causeOf } from '../platform/schema/session-endings';
+import type { EndedSessionsResponse, OwnSessionResponse, OwnSessionsResponse } from './own-session.response';
+import type { SuccessResponse } from './session.response';
+import { toPastSession, toSession } from './own-session.mapper';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {
   owner: OwnerRow<Kind>;
@@ -130,6 +135,30 @@ export class SessionsService {
     return this.grant(token, { id, amr, authTime });
   }
 
+  async listOwn(caller: UserCaller): Promise<OwnSessionsResponse> {
+    const [data, ended] = await Promise.all([this.listLiveOwn(caller), this.sessionRows.listPast(caller.user.id)]);
+    return { data, ended: ended.map(toPastSession) };
+  }
+
+  async listLiveOwn({ user, sessionId }: UserCaller): Promise<OwnSessionResponse[]> {
+    const rows = await this.sessionRows.listOwn(user.id);
+    return rows.map((row) => ({ ...toSession(row), current: row.id === sessionId }));
+  }
+
+  /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
+  async endOwn({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
+    if (!(await this.sessionRows.endOwn(user.id, sessionId, 'ended'))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    await this.recordEnding(user.id, source, { sessionId });
+    return { success: true, message: 'The session was ended.' };
+  }
+
+  async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
+    const owner = { kind: 'user', id: user.id } as const;
+    const endedCount = await this.sessionRows.endAllOf(owner, 'ended', undefined, [sessionId]);
+    await this.recordEnding(user.id, source, { endedCount });
+    return { success: true, message: 'All other sessions were ended.', endedCount };
+  }
+
   private async grant(token: RefreshToken, subject: Omit<AccessTokenSubject, 'sessionId'>): Promise<SessionGrant> {
     const { sessionId, text } = token;
     return {
@@ -166,5 +195,14 @@ export class SessionsService {
     if (opened instanceof UnopenedSession) return this.pendingSignIns.issue(opened.due);
     const { owner, token } = opened;
     return { user: owner, grant: await this.grantToUser(owner, token) };
+  }
+
+  private recordEnding(
+    userId: string,
+    source: RequestSource,
+    ended: { sessionId: string } | { endedCount: number },
+  ): Promise<void> {
+    const details = { ...ended, reason: causeOf('ended') };
+    return this.audit.record({ kind: 'session.ended', actor: `user:${userId}`, userId, source, details });
   }
 }

@@ -9,7 +9,7 @@ import { causeOf } from '../../platform/schema/session-endings';
 import { toFactor } from '../../second-factors/factor.response';
 import { OwnFactorsService } from '../../second-factors/own-factors.service';
 import type { EndedSessionsResponse } from '../../sessions/own-session.response';
-import { toPastSession, toSession } from '../../sessions/own-sessions.service';
+import { toPastSession, toSession } from '../../sessions/own-session.mapper';
 import type { SuccessResponse } from '../../sessions/session.response';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { IdentitiesRepository } from '../../users/identities/identities.repository';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf } from './own-sessions.service';
+import { deviceNameOf } from './own-session.mapper';
 
 describe('the device name', () => {
   it.each([
