@@ -12,7 +12,6 @@ import { ConfigurationsController } from './configurations/configurations.contro
 import { ConfigurationsService } from './configurations/configurations.service';
 import { ConfigurationsRepository } from './configurations/configurations.repository';
 import { CustomConfigurationsController } from './configurations/custom-configurations.controller';
-import { CustomConfigurationsService } from './configurations/custom-configurations.service';
 import { OfferedProvidersController } from './configurations/offered-providers.controller';
 import { CustomSignInController } from './sign-in/custom-sign-in.controller';
 import { ProviderResolver } from './provider-resolver.service';
@@ -77,7 +76,6 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     ConfiguredProvidersService,
     ConfigurationsRepository,
     ConfigurationsService,
-    CustomConfigurationsService,
     ProviderResolver,
     ExchangeService,
     IdentitiesService,

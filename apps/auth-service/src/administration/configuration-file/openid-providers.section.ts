@@ -4,12 +4,12 @@ import type { Queryable, Transaction } from '@svc/database';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CreateCustomOAuthConfigRequest } from '../../oauth/configurations/custom-configuration.request';
-import { checkDiscoveryScheme, customOwner } from '../../oauth/configurations/custom-configurations.service';
 import { AuditService } from '../../platform/audit/audit.service';
 import { channels } from '../../platform/database/cached-value';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import type { Given } from './given';
 import type { Entries, EntryChange, Section } from './section';
+import { checkDiscoveryScheme, customOwner } from '../../oauth/configurations/configurations.service';
 
 type OpenidFields = Omit<CreateCustomOAuthConfigRequest, 'key'>;
 

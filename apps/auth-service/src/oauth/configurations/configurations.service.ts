@@ -10,6 +10,9 @@ import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
+import { OAuthConfig } from '@svc/config';
+import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
+import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 
 /** Administrator who changes a configuration, for the audit trail. */
 export interface Editor {
@@ -42,7 +45,16 @@ export const checkedClientIds = (provider: ProviderName, clientIds: string[]): s
   return clientIds;
 };
 
-/** Configurations of the built-in providers. */
+/** Prefix that separates custom providers from built-in ones. */
+export const customOwner = (key: string): string => `custom/${key}`;
+
+/** @throws AppError VALIDATION_ERROR */
+export const checkDiscoveryScheme = (discoveryEndpoint: string, config: OAuthConfig): void => {
+  if (config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
+  throw fieldError('discoveryEndpoint', 'must be an https address');
+};
+
+/** Configurations of the built-in providers and of custom ones. */
 @Injectable()
 export class ConfigurationsService {
   constructor(
@@ -50,6 +62,7 @@ export class ConfigurationsService {
     private readonly repository: ConfigurationsRepository,
     private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
+    private readonly config: OAuthConfig,
   ) {}
 
   list(): Promise<ProviderConfiguration[]> {
@@ -98,6 +111,58 @@ export class ConfigurationsService {
     if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
   }
 
+  listCustom(): Promise<CustomConfiguration[]> {
+    return this.repository.listCustom();
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async readCustom(key: string): Promise<{ row: CustomConfiguration; clientSecret: string }> {
+    const row = await this.repository.findCustom(key);
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    return { row, clientSecret: this.providers.openSecret(customOwner(key), row.sealedClientSecret) };
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
+  async createCustom(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
+    const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
+    checkDiscoveryScheme(discoveryEndpoint, this.config);
+    const sealedClientSecret = this.providers.sealSecret(customOwner(key), clientSecret);
+    const row = await this.changeCustom(key, 'created', editor, (transaction) =>
+      this.repository.insertCustom({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_EXISTS');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
+  async updateCustom(
+    key: string,
+    request: UpdateCustomOAuthConfigRequest,
+    editor: Editor,
+  ): Promise<CustomConfiguration> {
+    const { name, discoveryEndpoint, clientId, clientSecret } = request;
+    if (discoveryEndpoint) checkDiscoveryScheme(discoveryEndpoint, this.config);
+    const change = {
+      ...(name ? { name } : {}),
+      ...(discoveryEndpoint ? { discoveryEndpoint } : {}),
+      ...(clientId ? { clientId } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.providers.sealSecret(customOwner(key), clientSecret) } : {}),
+    };
+    const row = await this.changeCustom(key, 'updated', editor, (transaction) =>
+      this.repository.updateCustom(key, change, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async removeCustom(key: string, editor: Editor): Promise<void> {
+    const removed = await this.changeCustom(key, 'removed', editor, async (transaction) =>
+      (await this.repository.removeCustom(key, transaction)) ? true : undefined,
+    );
+    if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+  }
+
   /** Null clears a field; a secret can only be replaced. */
   private changeOf(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
     const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
@@ -123,6 +188,25 @@ export class ConfigurationsService {
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider, action };
+      await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
+      await transaction.notify(channels.oauthConfigurations);
+      return changed;
+    });
+    this.providers.drop();
+    return result;
+  }
+
+  private async changeCustom<Result>(
+    key: string,
+    action: string,
+    { actor, source }: Editor,
+    work: (transaction: Transaction) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const result = await this.database.transaction(async (transaction) => {
+      await refuseOwned(['openidProviders'], transaction);
+      const changed = await work(transaction);
+      if (changed === undefined) return undefined;
+      const details = { provider: customOwner(key), action };
       await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
       await transaction.notify(channels.oauthConfigurations);
       return changed;

@@ -12,8 +12,8 @@ import {
   CustomOAuthConfigWithSecretResponse,
   toCustomOAuthConfig,
 } from './custom-configuration.response';
-import { CustomConfigurationsService } from './custom-configurations.service';
 import { ProviderKeyParam } from '../providers';
+import { ConfigurationsService } from './configurations.service';
 
 const credentials = { clientId: 'svc', clientSecret: 'made-up-secret' };
 
@@ -41,7 +41,7 @@ const updateExamples = {
 @ApiTags('Providers')
 @Controller('api/auth/oauth/custom')
 export class CustomConfigurationsController {
-  constructor(private readonly configurations: CustomConfigurationsService) {}
+  constructor(private readonly configurations: ConfigurationsService) {}
 
   @Get('configs')
   @ApiOperation({
@@ -51,7 +51,7 @@ export class CustomConfigurationsController {
   })
   @ApiOkResponse({ type: CustomOAuthConfigListResponse })
   async list(): Promise<CustomOAuthConfigListResponse> {
-    const data = (await this.configurations.list()).map(toCustomOAuthConfig);
+    const data = (await this.configurations.listCustom()).map(toCustomOAuthConfig);
     return { data, count: data.length };
   }
 
@@ -70,7 +70,7 @@ export class CustomConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<CustomOAuthConfigResponse> {
-    return toCustomOAuthConfig(await this.configurations.create(request, { actor: actorOf(caller), source }));
+    return toCustomOAuthConfig(await this.configurations.createCustom(request, { actor: actorOf(caller), source }));
   }
 
   @Get(':key/config')
@@ -82,7 +82,7 @@ export class CustomConfigurationsController {
   @ApiOkResponse({ type: CustomOAuthConfigWithSecretResponse })
   @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND')
   async read(@ProviderKeyParam() key: string): Promise<CustomOAuthConfigWithSecretResponse> {
-    const { row, clientSecret } = await this.configurations.read(key);
+    const { row, clientSecret } = await this.configurations.readCustom(key);
     return { ...toCustomOAuthConfig(row), clientSecret };
   }
 
@@ -101,7 +101,9 @@ export class CustomConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<CustomOAuthConfigResponse> {
-    return toCustomOAuthConfig(await this.configurations.update(key, request, { actor: actorOf(caller), source }));
+    return toCustomOAuthConfig(
+      await this.configurations.updateCustom(key, request, { actor: actorOf(caller), source }),
+    );
   }
 
   @Delete(':key/config')
@@ -117,7 +119,7 @@ export class CustomConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    await this.configurations.remove(key, { actor: actorOf(caller), source });
+    await this.configurations.removeCustom(key, { actor: actorOf(caller), source });
     return { success: true, message: 'The custom provider was removed.' };
   }
 }

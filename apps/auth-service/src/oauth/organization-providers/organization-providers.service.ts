@@ -9,7 +9,6 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { actorOf } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import { checkDiscoveryScheme } from '../configurations/custom-configurations.service';
 import type {
   CreateOrganizationProviderRequest,
   OrganizationProviderResponse,
@@ -23,6 +22,7 @@ import {
   updateOrganizationProvider,
   type OrganizationProviderRow,
 } from './organization-providers.statements';
+import { checkDiscoveryScheme } from '../configurations/configurations.service';
 
 interface Named {
   organizationId: string;
