@@ -4,9 +4,9 @@ import { printable, type RequestSource } from '../platform/callers/request-sourc
 import type { OidcClient } from '../platform/schema/oidc.entity';
 import { isClearTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
-import type { AccountClientsService } from './service-accounts/account-clients.service';
 import type { RegisteredClientsService } from './registered-clients.service';
 import type { SelfRegistrationsService } from './self-registrations.service';
+import type { ServiceAccountsService } from './service-accounts/service-accounts.service';
 
 /** Metadata of a stored client, as the library reads it. */
 const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => ({
@@ -18,7 +18,7 @@ const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => 
 interface ClientStores {
   clients: RegisteredClientsService;
   registrations: SelfRegistrationsService;
-  accounts: AccountClientsService;
+  accounts: ServiceAccountsService;
 }
 
 type ClientLibrary = Pick<typeof import('oidc-provider'), 'errors' | 'Provider'>;
@@ -40,7 +40,7 @@ export const clientAdapter = (
 ): Adapter => ({
   find: async (id) => {
     const row = await clients.find(id);
-    return row === undefined ? accounts.find(id) : payloadOf(row);
+    return row === undefined ? accounts.findClient(id) : payloadOf(row);
   },
   upsert: async (id, payload) => {
     const { client_id: _id, client_secret: secret, client_secret_expires_at: _never, ...metadata } = payload;

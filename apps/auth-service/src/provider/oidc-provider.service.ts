@@ -11,9 +11,9 @@ import { BlockedClientsService } from './blocked-clients.service';
 import { isClearTarget } from './client-metadata';
 import { findSecret } from './client-secrets';
 import { ProviderConfigurationService, type Library } from './provider-configuration.service';
-import { AccountClientsService } from './service-accounts/account-clients.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { TokenExchangesService } from './token-exchanges.service';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -54,7 +54,7 @@ export class OidcProviderService {
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
     private readonly blocked: BlockedClientsService,
-    private readonly accounts: AccountClientsService,
+    private readonly serviceAccounts: ServiceAccountsService,
     private readonly exchanges: TokenExchangesService,
   ) {}
 
@@ -78,13 +78,13 @@ export class OidcProviderService {
   }
 
   private adapt(library: Library, provider: Provider): void {
-    const { accounts, artifacts, sessions } = this;
+    const { serviceAccounts, artifacts, sessions } = this;
     this.providerSessions.install(provider);
     this.refuseBlocked(provider);
     provider.Client.prototype.compareClientSecret = function compare(given: unknown): boolean {
       const found = findSecret(this.clientSecret, given);
       const context = library.Provider.ctx;
-      if (found?.mark !== undefined && context !== undefined) accounts.noteSecret(context, found.mark);
+      if (found?.mark !== undefined && context !== undefined) serviceAccounts.noteSecret(context, found.mark);
       return found !== undefined;
     };
     // Documents are read by the library alone, which allows http to any host.

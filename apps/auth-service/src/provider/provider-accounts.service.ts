@@ -3,7 +3,7 @@ import type { Account, KoaContextWithOIDC, UnknownObject } from 'oidc-provider';
 import { shownEmail } from '../platform/fields/email-address';
 import { UsersRepository } from '../users/users.repository';
 import type { AccountRow } from './artifacts.statements';
-import { AccountClientsService } from './service-accounts/account-clients.service';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 
 interface IssuedToken {
   kind: string;
@@ -28,7 +28,7 @@ export class ProviderAccountsService {
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly serviceAccounts: AccountClientsService,
+    private readonly serviceAccounts: ServiceAccountsService,
   ) {}
 
   /** Call it for a user that is not banned. */

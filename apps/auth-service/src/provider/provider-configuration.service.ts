@@ -20,10 +20,10 @@ import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
 import { RegisteredClientsService } from './registered-clients.service';
-import { AccountClientsService } from './service-accounts/account-clients.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
 import { TokenExchangesService } from './token-exchanges.service';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 
 export type Library = typeof import('oidc-provider');
 
@@ -104,7 +104,7 @@ export class ProviderConfigurationService {
     private readonly exchanges: TokenExchangesService,
     private readonly clients: RegisteredClientsService,
     private readonly registrations: SelfRegistrationsService,
-    private readonly serviceAccounts: AccountClientsService,
+    private readonly serviceAccounts: ServiceAccountsService,
     private readonly accounts: ProviderAccountsService,
     private readonly consents: ConsentsService,
     private readonly resources: ResourcesService,

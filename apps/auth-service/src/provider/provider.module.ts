@@ -21,7 +21,6 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderConfigurationService } from './provider-configuration.service';
 import { ProviderRoutesService } from './provider-routes.service';
 import { ProviderSessionsService } from './provider-sessions.service';
-import { AccountClientsService } from './service-accounts/account-clients.service';
 import { RegisteredClientsService } from './registered-clients.service';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
@@ -33,7 +32,6 @@ import { TokenExchangesService } from './token-exchanges.service';
   imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
   controllers: [AdministeredConsentsController, BlockedClientsController, ClientsController, ServiceAccountsController],
   providers: [
-    AccountClientsService,
     ArtifactsRepository,
     BlockedClientsService,
     ClientLogoutsService,

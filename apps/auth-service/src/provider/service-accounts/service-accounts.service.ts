@@ -6,7 +6,7 @@ import { AppError } from '@svc/errors';
 import { AuditService } from '../../platform/audit/audit.service';
 import { actorOf, type Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
-import { hashOfSecret } from '../client-secrets';
+import { hashOfSecret, markedSecret } from '../client-secrets';
 import type {
   CreatedSecretResponse,
   CreateServiceAccountRequest,
@@ -27,7 +27,10 @@ import {
   removeAccount,
   removeSecret,
   type ListedAccount,
+  findAccountClient,
+  noteUse,
 } from './service-accounts.statements';
+import type { AdapterPayload, KoaContextWithOIDC, UnknownObject } from 'oidc-provider';
 
 /** Scanners for leaked secrets recognise the prefix. */
 const makeSecret = (): string => `svc_sas_${randomBytes(32).toString('base64url')}`;
@@ -47,9 +50,13 @@ interface Changer {
   source: RequestSource;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Accounts of programs that get tokens by client credentials. */
 @Injectable()
 export class ServiceAccountsService {
+  private readonly presented = new WeakMap<object, string>();
+
   constructor(
     private readonly config: OidcConfig,
     private readonly database: Database,
@@ -120,6 +127,45 @@ export class ServiceAccountsService {
       if ((await transaction.execute(removeAccount, [id])) === 0) throw new AppError('AUTH_SERVICE_ACCOUNT_NOT_FOUND');
       await this.record(id, { change: 'removed' }, changer, transaction);
     });
+  }
+
+  /** @returns undefined for an account that is disabled or has no secret */
+  async findClient(id: string): Promise<AdapterPayload | undefined> {
+    if (!uuid.test(id)) return undefined;
+    const [account] = await this.database.query(findAccountClient, [id]);
+    if (account === undefined) return undefined;
+    const { name, scopes, secrets } = account;
+    return {
+      client_id: id,
+      client_name: name,
+      client_secret: secrets.map(({ sessionId, hash }) => markedSecret(sessionId, hash)).join(' '),
+      token_endpoint_auth_method: 'client_secret_basic',
+      grant_types: ['client_credentials'],
+      redirect_uris: [],
+      response_types: [],
+      scope: scopes.join(' '),
+    };
+  }
+
+  /** Remembers which of its secrets the account of a token request has presented. */
+  noteSecret(context: object, sessionId: string): void {
+    this.presented.set(context, sessionId);
+  }
+
+  /** True when the request is of a service account. */
+  isPresent(context: object): boolean {
+    return this.presented.has(context);
+  }
+
+  /**
+   * Claims of a token: `sid` is that of the secret, which joins the list of ended sessions with it.
+   * @returns undefined for a client that is no service account
+   */
+  async claimsOfToken(context: KoaContextWithOIDC): Promise<UnknownObject | undefined> {
+    const sid = this.presented.get(context);
+    if (sid === undefined) return undefined;
+    await this.database.execute(noteUse, [context.oidc.client?.clientId]);
+    return { sid, role: 'authenticated', aal: 1, amr: [] };
   }
 
   private requireProvider(): void {
