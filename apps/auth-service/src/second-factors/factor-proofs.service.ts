@@ -7,7 +7,6 @@ import type { FactorType } from '../platform/schema/factor.entity';
 import type { FactorRow } from './factors.statements';
 import { FactorsRepository } from './factors.repository';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import type { ChallengeScope } from './passkey-challenges.service';
 import type { GivenCredential } from './passkey-credentials';
 import { PasskeysService } from './passkeys.service';
 import { hashOfRecoveryCode } from './recovery-codes';
@@ -15,6 +14,7 @@ import { stepOf } from './totp';
 import { AppError } from '@svc/errors';
 import { AttemptsService } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
+import type { ChallengeScope } from './webauthn.service';
 
 export interface GivenProof {
   code?: string | undefined;

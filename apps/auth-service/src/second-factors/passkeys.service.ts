@@ -4,8 +4,7 @@ import type { Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { AuditService } from '../platform/audit/audit.service';
 import type { FactorRow } from './factors.statements';
-import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
-import { WebAuthnService, type PasskeyProblem } from './webauthn.service';
+import { WebAuthnService, type PasskeyProblem, type ChallengeScope } from './webauthn.service';
 import type { GivenCredential } from './passkey-credentials';
 import { FactorsRepository, type KnownPasskey } from './factors.repository';
 
@@ -22,7 +21,6 @@ export class PasskeysService {
   constructor(
     private readonly checks: WebAuthnService,
     private readonly passkeys: FactorsRepository,
-    private readonly challenges: PasskeyChallengesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -66,7 +64,7 @@ export class PasskeysService {
     { challenge, source }: Omit<GivenPasskey, 'credential'>,
     transaction: Queryable,
   ): Promise<boolean> {
-    if (!(await this.challenges.use(challenge, transaction)))
+    if (!(await this.checks.useChallenge(challenge, transaction)))
       return this.refuse(passkey, 'challenge', source, transaction);
     const isUsed = await this.passkeys.usePasskey(passkey.id, signatureCount, transaction);
     return isUsed || this.refuse(passkey, 'counter', source, transaction);

@@ -7,7 +7,6 @@ import { FactorNoticesService } from './factor-notices.service';
 import { FactorsController } from './factors.controller';
 import { FactorsRepository } from './factors.repository';
 import { OwnFactorsService } from './own-factors.service';
-import { PasskeyChallengesService } from './passkey-challenges.service';
 import { WebAuthnService } from './webauthn.service';
 import { PasskeysService } from './passkeys.service';
 import { UserFactorsController } from './user-factors.controller';
@@ -18,7 +17,6 @@ const providers = [
   FactorNoticesService,
   FactorsRepository,
   OwnFactorsService,
-  PasskeyChallengesService,
   WebAuthnService,
   PasskeysService,
 ];

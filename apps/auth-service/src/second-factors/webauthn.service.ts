@@ -8,10 +8,13 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import type { Owner } from '../platform/callers/caller';
-import { PasskeyChallengesService, type ChallengeScope } from './passkey-challenges.service';
 import { RelyingParty } from './relying-party';
 import type { Queryable } from '@svc/database';
 import { FactorsRepository } from './factors.repository';
+import { randomBytes } from 'node:crypto';
+import { useOnce } from '../platform/database/single-use.repository';
+import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
+import { sameBytes } from '../platform/secrets/derived-keys';
 
 /** Reason in the audit trail for a refused passkey. */
 export type PasskeyProblem = 'malformed' | 'origin' | 'challenge' | 'owner' | 'counter' | 'not verified' | 'taken';
@@ -65,6 +68,31 @@ const clientDataOf = (clientDataJson: string): { origin: string; challenge: stri
 
 const timeoutMs = 5 * 60 * 1000;
 
+/**
+ * Purpose and id that a challenge is bound to.
+ * - `enrolment`: id of the unconfirmed factor;
+ * - `second-factor`: `mfaToken` of the waiting sign-in;
+ * - `passkey`: `challengeId` that came with the options.
+ */
+export interface ChallengeScope {
+  kind: 'enrolment' | 'second-factor' | 'passkey';
+  id: string;
+}
+
+interface IssuedChallenge {
+  challengeId: string;
+  challenge: Buffer;
+}
+
+const lifetimeSeconds = 5 * 60;
+const idPattern = /^([0-9]{10})\.[\w-]{32}$/;
+
+/** Seconds since 1970; 0 for a malformed id. */
+export const expiryOf = (challengeId: string): number => Number(idPattern.exec(challengeId)?.[1] ?? 0);
+
+/** Key that marks a challenge as used. */
+export const usedChallenge = (challengeId: string): string => `passkey ${challengeId}`;
+
 /** Builds the options of registrations and sign-ins, and verifies the answers of authenticators without consuming them. */
 @Injectable()
 export class WebAuthnService {
@@ -72,11 +100,11 @@ export class WebAuthnService {
   private readonly party: RelyingParty;
 
   constructor(
-    private readonly challenges: PasskeyChallengesService,
     private readonly passkeys: FactorsRepository,
     config: AuthServiceConfig,
     policy: AuthPolicyConfig,
     http: HttpConfig,
+    private readonly secret: ApplicationSecretService,
   ) {
     this.party = new RelyingParty(config, policy, http);
   }
@@ -131,11 +159,34 @@ export class WebAuthnService {
     return verified ?? 'not verified';
   }
 
+  issueChallenge(): IssuedChallenge {
+    const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+    const challengeId = `${expiresAt}.${randomBytes(24).toString('base64url')}`;
+    return { challengeId, challenge: this.makeChallenge({ kind: 'passkey', id: challengeId }) };
+  }
+
+  makeChallenge({ kind, id }: ChallengeScope): Buffer {
+    return this.secret.hmac('passkey challenge', kind, id);
+  }
+
+  /** @param challenge base64url, from the browser */
+  isChallengeOf(challenge: string, { kind, id }: ChallengeScope): boolean {
+    if (kind === 'passkey' && expiryOf(id) <= Date.now() / 1000) return false;
+    const given = Buffer.from(challenge, 'base64url');
+    return this.secret.accepted.some((keys) => sameBytes(keys.hmac('passkey challenge', kind, id), given));
+  }
+
+  /** @returns false when it was used before: of parallel callers one gets true */
+  async useChallenge({ kind, id }: ChallengeScope, transaction: Queryable): Promise<boolean> {
+    if (kind !== 'passkey') return true;
+    return useOnce(transaction, usedChallenge(id), expiryOf(id));
+  }
+
   private expectedOf(clientDataJson: string, scope: ChallengeScope) {
     const data = clientDataOf(clientDataJson);
     if (data === null) return 'malformed';
     if (!this.party.isOwnOrigin(data.origin)) return 'origin';
-    if (!this.challenges.isOf(data.challenge, scope)) return 'challenge';
+    if (!this.isChallengeOf(data.challenge, scope)) return 'challenge';
     return {
       expectedOrigin: data.origin,
       expectedChallenge: data.challenge,
@@ -167,7 +218,7 @@ export class WebAuthnService {
       userName: label,
       userDisplayName: label,
       userID: new Uint8Array(userHandleOf(owner)),
-      challenge: new Uint8Array(this.challenges.make({ kind: 'enrolment', id: factorId })),
+      challenge: new Uint8Array(this.makeChallenge({ kind: 'enrolment', id: factorId })),
       excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId.toString('base64url') })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
@@ -181,7 +232,7 @@ export class WebAuthnService {
     const { generateAuthenticationOptions } = await library();
     return generateAuthenticationOptions({
       rpID: this.party.id,
-      challenge: new Uint8Array(this.challenges.make(scope)),
+      challenge: new Uint8Array(this.makeChallenge(scope)),
       allowCredentials: asked.map(({ credentialId }) => ({ id: credentialId.toString('base64url') })),
       userVerification: 'required',
       timeout: timeoutMs,

@@ -1,9 +1,9 @@
 import { Statement } from '@svc/database';
-import { expiryOf, usedChallenge } from '../second-factors/passkey-challenges.service';
 import type { KnownPasskey } from '../second-factors/factors.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';
 import { newSessionValues, openingSql, sessionsToOpen, type OpeningRow } from '../sessions/session-openings.statements';
+import { expiryOf, usedChallenge } from '../second-factors/webauthn.service';
 
 /** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {

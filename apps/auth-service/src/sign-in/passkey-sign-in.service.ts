@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
-import { PasskeyChallengesService } from '../second-factors/passkey-challenges.service';
 import { WebAuthnService } from '../second-factors/webauthn.service';
 import { FactorsRepository, type KnownPasskey } from '../second-factors/factors.repository';
 import { PasskeysService } from '../second-factors/passkeys.service';
@@ -36,7 +35,6 @@ const whole = <Row extends Verdict>(row: Row | undefined): Row | undefined => {
 export class PasskeySignInService {
   constructor(
     private readonly options: WebAuthnService,
-    private readonly challenges: PasskeyChallengesService,
     private readonly known: FactorsRepository,
     private readonly passkeys: PasskeysService,
     private readonly audit: AuditService,
@@ -45,7 +43,7 @@ export class PasskeySignInService {
   ) {}
 
   async begin(): Promise<PasskeyOptionsResponse> {
-    const { challengeId } = this.challenges.issue();
+    const { challengeId } = this.options.issueChallenge();
     return { challengeId, options: await this.options.forSignIn({ kind: 'passkey', id: challengeId }) };
   }
 
