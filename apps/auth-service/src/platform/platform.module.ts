@@ -9,7 +9,6 @@ import { JobRunner } from './jobs/job-runner';
 import { AdministeredMailsController } from './mail/administered-mails.controller';
 import { MailerService } from './mail/mailer.service';
 import { MailDeliveryService } from './mail/mail-delivery.service';
-import { MailMetrics } from './mail/mail-metrics';
 import { MailTemplatesService } from './mail/mail-templates.service';
 
 @Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })
@@ -38,7 +37,7 @@ export class JobsModule {}
 @Global()
 @Module({
   controllers: [AdministeredMailsController],
-  providers: [MailerService, MailDeliveryService, MailMetrics, MailTemplatesService],
+  providers: [MailerService, MailDeliveryService, MailTemplatesService],
   exports: [MailerService],
 })
 export class MailModule {}

@@ -7,7 +7,7 @@ import { auditKinds, AuditService } from './audit.service';
 const silent = { query: () => Promise.resolve([]) } as unknown as Queryable;
 
 const start = () => {
-  const metrics = new AuthMetrics(new Metrics('auth-service'));
+  const metrics = new AuthMetrics(new Metrics('auth-service'), silent as Database);
   const audit = new AuditService(silent as Database, metrics);
   const counts = async () => {
     const { values } = await metrics.events.get();

@@ -6,13 +6,13 @@ import type { JobRun } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { authTexts } from '../texts';
 import { ApplicationSecretService } from '../secrets/application-secret.service';
-import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { isRefusedAddress, MailTransport } from './mail-transport';
 import { findRecipient } from './mail.statements';
 import { sendMail, type SendMail } from './mailer.service';
 import { AuthServiceConfig, MailConfig } from '@svc/config';
 import type { MailKind } from './mail-kind';
 import { MailTemplatesService } from './mail-templates.service';
+import { AuthMetrics, type MailOutcome } from '../metrics/auth-metrics';
 
 interface Letter {
   kind: MailKind;
@@ -64,7 +64,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     private readonly database: Database,
     private readonly runner: JobRunner,
     private readonly secret: ApplicationSecretService,
-    private readonly metrics: MailMetrics,
+    private readonly metrics: AuthMetrics,
     private readonly templates: MailTemplatesService,
     private readonly config: AuthServiceConfig,
     mail: MailConfig,
@@ -84,10 +84,10 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   private async deliver(payload: SendMail, run: JobRun): Promise<void> {
     const { kind } = payload;
     try {
-      this.metrics.count(kind, await this.send(payload, run));
+      this.metrics.countMail(kind, await this.send(payload, run));
     } catch (error) {
       const isFinal = run.isLastTry || isRefusedAddress(error);
-      this.metrics.count(kind, isFinal ? 'failed' : 'retried');
+      this.metrics.countMail(kind, isFinal ? 'failed' : 'retried');
       if (!isRefusedAddress(error)) throw error;
       this.logger.warn(`The mail ${kind} was not delivered: the mail server refuses the address permanently.`);
     }
