@@ -5,7 +5,6 @@ import {
   CreateOrganizationProviderRequest,
   UpdateOrganizationProviderRequest,
 } from '../oauth/organization-providers/organization-provider.dto';
-import { OrganizationProviderResolver } from '../oauth/organization-providers/organization-provider-resolver.service';
 import { OrganizationProvidersService } from '../oauth/organization-providers/organization-providers.service';
 import { DomainsService } from '../organizations/domains.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -15,6 +14,7 @@ import type { Form, Page, SignedInPageContext } from './page-context';
 import { PageResponsesService } from './page-responses.service';
 import type { Notice } from './page-state';
 import { SignedIn } from './page.guard';
+import { ProviderResolver } from '../oauth/provider-resolver.service';
 
 /** Fields of the form that have a value; requests refuse unknown ones. */
 const given = ({ request }: SignedInPageContext, names: readonly string[]): Form =>
@@ -33,7 +33,7 @@ export class OrganizationSignInPagesController {
     private readonly organizations: OrganizationsService,
     private readonly domains: DomainsService,
     private readonly providers: OrganizationProvidersService,
-    private readonly resolver: OrganizationProviderResolver,
+    private readonly resolver: ProviderResolver,
   ) {}
 
   @Get()
@@ -105,7 +105,7 @@ export class OrganizationSignInPagesController {
       organization: await this.organizations.read(caller, id),
       provider,
       domains: await this.domains.list(caller, id),
-      callbackUrl: this.resolver.callbackUrl(id),
+      callbackUrl: this.resolver.organizationCallbackUrl(id),
     });
   }
 }

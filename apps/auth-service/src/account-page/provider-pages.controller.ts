@@ -3,7 +3,7 @@ import { Get } from '@nestjs/common';
 import { PathText } from '@svc/http';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { isProviderName } from '../oauth/providers';
-import { StartService, type Start } from '../oauth/sign-in/start.service';
+import { ProviderSignInService, type Start } from '../oauth/sign-in/provider-sign-in.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { PageResponsesService } from './page-responses.service';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
@@ -20,7 +20,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 export class ProviderPagesController {
   constructor(
     private readonly responses: PageResponsesService,
-    private readonly starts: StartService,
+    private readonly providers: ProviderSignInService,
     private readonly identities: IdentitiesService,
     private readonly offers: SignInOffersService,
     private readonly redirects: RedirectTargetsService,
@@ -63,7 +63,9 @@ export class ProviderPagesController {
   private async start(context: PageContext, provider: string, more: object, link?: Start['link']): Promise<Response> {
     const { request, reply } = context;
     const start = { query: { redirect_uri: this.redirects.ownPage, ...more }, request, reply, link };
-    const begin = isProviderName(provider) ? this.starts.builtIn(provider, start) : this.starts.custom(provider, start);
+    const begin = isProviderName(provider)
+      ? this.providers.startAtBuiltIn(provider, start)
+      : this.providers.startAtCustom(provider, start);
     return this.responses.redirectExternally(context, await begin);
   }
 

@@ -13,7 +13,7 @@ import { LinkingService } from '../oauth/sign-in/linking.service';
 import { NativeIdentityService } from '../oauth/sign-in/native-identity.service';
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
 import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
-import { StartService } from '../oauth/sign-in/start.service';
+import { ProviderSignInService } from '../oauth/sign-in/provider-sign-in.service';
 import { SuccessResponse } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';
 
@@ -23,7 +23,7 @@ import { LinkProviderRequest } from './account.request';
 export class AccountIdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
-    private readonly starts: StartService,
+    private readonly providers: ProviderSignInService,
     private readonly nativeIdentity: NativeIdentityService,
     private readonly linking: LinkingService,
   ) {}
@@ -68,7 +68,9 @@ export class AccountIdentitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartOAuthResponse> {
     const start = { query: { redirect_uri: redirectTo }, request, reply, link: { userId: user.id, sessionId } };
-    const begin = isProviderName(provider) ? this.starts.builtIn(provider, start) : this.starts.custom(provider, start);
+    const begin = isProviderName(provider)
+      ? this.providers.startAtBuiltIn(provider, start)
+      : this.providers.startAtCustom(provider, start);
     return { authUrl: await begin };
   }
 

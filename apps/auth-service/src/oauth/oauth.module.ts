@@ -27,19 +27,17 @@ import { BrokerClient } from './broker-client';
 import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
 import { CompletionService } from './sign-in/completion.service';
-import { ProviderIdentityService } from './sign-in/provider-identity.service';
 import { ProviderSessionsService } from './sign-in/provider-sessions.service';
 import { NativeIdentityService } from './sign-in/native-identity.service';
 import { NativeSignInController } from './sign-in/native-sign-in.controller';
 import { OAuthSignInController } from './sign-in/oauth-sign-in.controller';
-import { OrganizationProviderResolver } from './organization-providers/organization-provider-resolver.service';
 import { OrganizationProvidersController } from './organization-providers/organization-providers.controller';
 import { OrganizationProvidersService } from './organization-providers/organization-providers.service';
 import { DiscoveryService } from './providers/discovery.service';
 import { OrganizationSignInController } from './sign-in/organization-sign-in.controller';
 import { OrganizationSignInService } from './sign-in/organization-sign-in.service';
 import { OrganizationsModule } from '../organizations/organizations.module';
-import { StartService } from './sign-in/start.service';
+import { ProviderSignInService } from './sign-in/provider-sign-in.service';
 import { BrowserBindingService } from './states/browser-binding.service';
 import { OAuthStateRepository } from './states/oauth-state.repository';
 
@@ -81,16 +79,14 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     IdentitiesService,
     DiscoveryService,
     LinkingService,
-    OrganizationProviderResolver,
     OrganizationProvidersService,
     OrganizationSignInService,
     NativeIdentityService,
-    ProviderIdentityService,
     OAuthStateRepository,
     ProviderClient,
     ProviderHttpService,
     ProviderSessionsService,
-    StartService,
+    ProviderSignInService,
   ],
   exports: [
     ConfigurationsRepository,
@@ -99,10 +95,10 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     IdentitiesService,
     LinkingService,
     NativeIdentityService,
-    OrganizationProviderResolver,
+    ProviderResolver,
     OrganizationProvidersService,
     OrganizationSignInService,
-    StartService,
+    ProviderSignInService,
   ],
 })
 export class OAuthModule {}

@@ -8,10 +8,6 @@ import { ProofRequestsService } from '../../email/proof-requests.service';
 import type { Settings } from '../../platform/schema/settings.entity';
 import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
-import {
-  OrganizationProviderResolver,
-  type Signing,
-} from '../organization-providers/organization-provider-resolver.service';
 import type { ProviderIdentity } from '../providers';
 import {
   IdentitiesRepository,
@@ -19,6 +15,7 @@ import {
   type Mailbox,
   type Account,
 } from '../../users/identities/identities.repository';
+import { ProviderResolver, type Signing } from '../provider-resolver.service';
 
 export interface ProviderSignIn {
   key: IdentityKey;
@@ -51,7 +48,7 @@ export class AccountLinkingService {
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
     private readonly verification: FirstVerificationService,
-    private readonly organizationProviders: OrganizationProviderResolver,
+    private readonly resolver: ProviderResolver,
   ) {}
 
   /**
@@ -82,7 +79,7 @@ export class AccountLinkingService {
   ): Promise<void> {
     if (organization === undefined) return;
     if (!vouched) throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
-    await this.organizationProviders.requireDomain(organization, email, transaction);
+    await this.resolver.requireDomain(organization, email, transaction);
   }
 
   /** Runs at every sign-in, not only the first: users without a password request another mail by signing in again. */

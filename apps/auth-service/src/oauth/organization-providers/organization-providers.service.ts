@@ -14,7 +14,6 @@ import type {
   OrganizationProviderResponse,
   UpdateOrganizationProviderRequest,
 } from './organization-provider.dto';
-import { OrganizationProviderResolver, secretOwner } from './organization-provider-resolver.service';
 import {
   findOrganizationProvider,
   insertOrganizationProvider,
@@ -23,6 +22,7 @@ import {
   type OrganizationProviderRow,
 } from './organization-providers.statements';
 import { checkDiscoveryScheme } from '../configurations/configurations.service';
+import { ProviderResolver, secretOwner } from '../provider-resolver.service';
 
 interface Named {
   organizationId: string;
@@ -37,7 +37,7 @@ export class OrganizationProvidersService {
     private readonly organizations: OrganizationsService,
     private readonly access: OrganizationAccessService,
     private readonly configured: ConfiguredProvidersService,
-    private readonly resolver: OrganizationProviderResolver,
+    private readonly resolver: ProviderResolver,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,
   ) {}
@@ -123,7 +123,7 @@ export class OrganizationProvidersService {
       name: row.name,
       discoveryEndpoint: row.discoveryEndpoint,
       clientId: row.clientId,
-      callbackUrl: this.resolver.callbackUrl(row.organizationId),
+      callbackUrl: this.resolver.organizationCallbackUrl(row.organizationId),
       succeededAt: row.succeededAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

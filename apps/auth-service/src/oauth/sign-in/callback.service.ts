@@ -9,9 +9,9 @@ import { describeFailure, providerFailure } from '../providers/provider-failure'
 import type { ProviderReference } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
-import type { Callback, IdentifiedUser } from './provider-identity.service';
 import { CompletionService } from './completion.service';
 import { LinkingService } from './linking.service';
+import type { Callback, IdentifiedUser } from './provider-sign-in.service';
 
 /** Errors that redirect to the application instead of showing an error page. */
 const redirectedErrors = new Set<string>([

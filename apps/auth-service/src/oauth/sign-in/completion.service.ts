@@ -10,8 +10,8 @@ import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
-import type { Callback, IdentifiedUser } from './provider-identity.service';
 import { ProviderSessionsService } from './provider-sessions.service';
+import type { Callback, IdentifiedUser } from './provider-sign-in.service';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: shownEmail(user.email) ?? '', name: user.name };

@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customReference } from '../provider-resolver.service';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { ProviderIdentityService } from './provider-identity.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
-import { StartService } from './start.service';
+import { ProviderSignInService } from './provider-sign-in.service';
 import { ProviderKeyParam } from '../providers';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
@@ -18,9 +17,8 @@ const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] 
 @Controller('api/auth/oauth/custom')
 export class CustomSignInController {
   constructor(
-    private readonly starts: StartService,
+    private readonly providers: ProviderSignInService,
     private readonly callbacks: CallbackService,
-    private readonly providerIdentity: ProviderIdentityService,
   ) {}
 
   @Get(':key')
@@ -38,7 +36,7 @@ export class CustomSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartOAuthResponse> {
-    return { authUrl: await this.starts.custom(key, { query, request, reply }) };
+    return { authUrl: await this.providers.startAtCustom(key, { query, request, reply }) };
   }
 
   @Get(':key/callback')
@@ -59,7 +57,7 @@ export class CustomSignInController {
   ): Promise<void> {
     const { state } = query;
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
-      this.providerIdentity.atCustom(key, state, content, parametersOf(query)),
+      this.providers.identifyAtCustom(key, state, content, parametersOf(query)),
     );
     void reply.header('location', location);
   }

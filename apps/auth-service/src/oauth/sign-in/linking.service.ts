@@ -9,11 +9,11 @@ import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';
 import { mailboxOf, nameOf, withoutEmail } from '../identities/account-linking.service';
 import type { LinkState } from '../states/oauth-state.repository';
-import type { IdentifiedUser } from './provider-identity.service';
 import type { AuthRecord } from '../../platform/schema/auth-record.entity';
 import type { Settings } from '../../platform/schema/settings.entity';
 import { FirstVerificationService, type NewAddress } from '../../email/first-verification.service';
 import type { ProviderIdentity } from '../providers';
+import type { IdentifiedUser } from './provider-sign-in.service';
 
 interface UpgradeCircumstances {
   settings: Settings;

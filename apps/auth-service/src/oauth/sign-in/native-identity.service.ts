@@ -8,7 +8,6 @@ import { useOnce } from '../../platform/database/single-use.repository';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
 import type { NativeTokenRequest } from './native-sign-in.request';
-import type { IdentifiedUser } from './provider-identity.service';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { sameBytes } from '../../platform/secrets/derived-keys';
 import { ProviderResponseError } from '../providers/response-fields';
@@ -19,6 +18,7 @@ import {
   type ProviderIdentity,
 } from '../providers';
 import { ProviderHttpService } from '../providers/provider-http.service';
+import type { IdentifiedUser } from './provider-sign-in.service';
 
 /** Milliseconds between fetches of the keys for unknown key ids. */
 const cooldownDuration = 60_000;

@@ -10,9 +10,8 @@ import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { ProviderIdentityService } from './provider-identity.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
-import { StartService } from './start.service';
+import { ProviderSignInService } from './provider-sign-in.service';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
@@ -31,9 +30,8 @@ const requireAnswer = (parameters: CallbackParameters): void => {
 @Controller('api/auth/oauth')
 export class OAuthSignInController {
   constructor(
-    private readonly starts: StartService,
+    private readonly providers: ProviderSignInService,
     private readonly callbacks: CallbackService,
-    private readonly providerIdentity: ProviderIdentityService,
     private readonly resolver: ProviderResolver,
     private readonly binding: BrowserBindingService,
     private readonly states: OAuthStateRepository,
@@ -54,7 +52,7 @@ export class OAuthSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartOAuthResponse> {
-    return { authUrl: await this.starts.builtIn(provider, { query, request, reply }) };
+    return { authUrl: await this.providers.startAtBuiltIn(provider, { query, request, reply }) };
   }
 
   @Get(':provider/callback')
@@ -128,7 +126,7 @@ export class OAuthSignInController {
     requireAnswer(parameters);
     const state = parameters['state'] ?? '';
     return this.callbacks.receive(reference, { state, request, reply }, (content) =>
-      this.providerIdentity.atBuiltIn(provider, state, content, parameters),
+      this.providers.identifyAtBuiltIn(provider, state, content, parameters),
     );
   }
 

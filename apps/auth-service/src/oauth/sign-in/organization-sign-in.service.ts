@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import {
-  identityProviderOf,
-  OrganizationProviderResolver,
-  referenceOf,
-} from '../organization-providers/organization-provider-resolver.service';
 import { identityIssuer } from '../providers/provider';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import { CallbackService } from './callback.service';
-import type { Callback, IdentifiedUser } from './provider-identity.service';
-import { StartService, type Start } from './start.service';
+import { ProviderSignInService, type Start, type Callback, type IdentifiedUser } from './provider-sign-in.service';
+import { identityProviderOf, ProviderResolver, referenceOf } from '../provider-resolver.service';
 
 /** Sign-ins through the provider of an organisation, which the domain of the email selects. */
 @Injectable()
 export class OrganizationSignInService {
   constructor(
-    private readonly providers: OrganizationProviderResolver,
-    private readonly starts: StartService,
+    private readonly resolver: ProviderResolver,
+    private readonly providers: ProviderSignInService,
     private readonly callbacks: CallbackService,
     private readonly client: ProviderClient,
     private readonly states: OAuthStateRepository,
@@ -25,7 +20,7 @@ export class OrganizationSignInService {
 
   /** True when users of the domain of the email can sign in only through the provider of their organisation. */
   async isRequired(email: string): Promise<boolean> {
-    return (await this.providers.ofEmail(email))?.isRequired === true;
+    return (await this.resolver.ofEmail(email))?.isRequired === true;
   }
 
   /**
@@ -33,9 +28,11 @@ export class OrganizationSignInService {
    *   VALIDATION_ERROR
    */
   async start(email: string, start: Omit<Start, 'link'>): Promise<string> {
-    const row = await this.providers.ofEmail(email);
+    const row = await this.resolver.ofEmail(email);
     if (row === undefined) throw new AppError('AUTH_ORGANIZATION_PROVIDER_NOT_FOUND');
-    return this.starts.atProvider(referenceOf(row), await this.providers.resolve(row), start, { login_hint: email });
+    return this.providers.startAt(referenceOf(row), await this.resolver.resolveOfOrganization(row), start, {
+      login_hint: email,
+    });
   }
 
   /** The state names the revision of the provider at which the sign-in began: a later one never gets its code. */
@@ -53,8 +50,8 @@ export class OrganizationSignInService {
     content: OAuthState,
     parameters: CallbackParameters,
   ): Promise<IdentifiedUser> {
-    const row = await this.providers.ofReference(organizationId, content.provider);
-    const provider = await this.providers.resolve(row);
+    const row = await this.resolver.ofReference(organizationId, content.provider);
+    const provider = await this.resolver.resolveOfOrganization(row);
     const secrets = this.states.secretsOf(state, content);
     const identity = await this.client.identifyByCode(provider, parameters, secrets);
     const key = {

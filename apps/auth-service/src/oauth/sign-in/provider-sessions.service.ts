@@ -8,7 +8,7 @@ import { PresentedSessionsService } from '../../sessions/presented-sessions.serv
 import { SessionsService, untilOpened, type SignInOutcome } from '../../sessions/sessions.service';
 import { SettingsService } from '../../settings/settings.service';
 import { AccountLinkingService, type ProviderSignIn } from '../identities/account-linking.service';
-import type { IdentifiedUser } from './provider-identity.service';
+import type { IdentifiedUser } from './provider-sign-in.service';
 
 /** Opens sessions for users whom a provider has identified. */
 @Injectable()

@@ -5,9 +5,9 @@ import { ApiErrors, PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
-import { ProviderIdentityService } from './provider-identity.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
+import { ProviderSignInService } from './provider-sign-in.service';
 
 class SharedCallbackQuery {
   @TextField({ maximum: 10 }, { presence: 'optional', docs: { description: '`false` when the sign-in failed' } })
@@ -45,7 +45,7 @@ const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError |
 export class SharedCallbackController {
   constructor(
     private readonly callbacks: CallbackService,
-    private readonly providerIdentity: ProviderIdentityService,
+    private readonly providers: ProviderSignInService,
     private readonly states: OAuthStateRepository,
   ) {}
 
@@ -69,7 +69,7 @@ export class SharedCallbackController {
     const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
       const failure = failureOf(query);
       if (failure !== undefined) throw failure;
-      return this.providerIdentity.atBroker(name, state, query.payload ?? '');
+      return this.providers.identifyAtBroker(name, state, query.payload ?? '');
     });
     void reply.header('location', location);
   }

@@ -3,18 +3,21 @@ import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
-import { ProviderClient } from '../providers/provider-client';
+import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import {
   customReference,
   ProviderResolver,
   sharedReference,
   type ProviderReference,
+  type Signing,
 } from '../provider-resolver.service';
-import type { ResolvedProvider } from '../providers/provider';
+import { type ResolvedProvider, identityIssuer } from '../providers/provider';
 import { BrokerClient } from '../broker-client';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository, type LinkState, type OAuthState } from '../states/oauth-state.repository';
 import type { StartOAuthQuery } from './start.dto';
+import type { ProviderIdentity } from '../providers/index';
+import type { IdentityKey } from '../../users/identities/identities.repository';
 
 export interface Start {
   query: StartOAuthQuery;
@@ -27,9 +30,28 @@ export interface Start {
 /** The broker gets the state as a path segment. */
 const maximumStateLength = 2000;
 
-/** Starts sign-ins at providers. */
+export interface Callback {
+  state: string;
+  request: HttpRequest;
+  reply: HttpReply;
+}
+
+/** A user whom a provider has identified. */
+export interface IdentifiedUser {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+  /** Set when the provider of an organisation identified the user. */
+  organization?: Signing;
+}
+
+const identifiedUser = (provider: string, resolved: ResolvedProvider, identity: ProviderIdentity): IdentifiedUser => ({
+  key: { provider, issuer: identityIssuer(resolved), subject: identity.subject },
+  identity,
+});
+
+/** Sends users to providers to sign in, and identifies those who return. */
 @Injectable()
-export class StartService {
+export class ProviderSignInService {
   constructor(
     private readonly resolver: ProviderResolver,
     private readonly client: ProviderClient,
@@ -41,21 +63,21 @@ export class StartService {
   ) {}
 
   /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_NOT_CONFIGURED, AUTH_REDIRECT_NOT_ALLOWED, VALIDATION_ERROR */
-  async builtIn(name: string, start: Start): Promise<string> {
+  async startAtBuiltIn(name: string, start: Start): Promise<string> {
     const provider = await this.resolver.builtIn(name);
-    if (provider !== undefined) return this.atProvider(name, provider, start);
+    if (provider !== undefined) return this.startAt(name, provider, start);
     const { state } = await this.issue(sharedReference(name), start, maximumStateLength);
     return this.broker.authorizationUrl(name, state);
   }
 
   /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED, AUTH_REDIRECT_NOT_ALLOWED, VALIDATION_ERROR */
-  async custom(key: string, start: Start): Promise<string> {
+  async startAtCustom(key: string, start: Start): Promise<string> {
     const provider = await this.resolver.custom(key);
-    return this.atProvider(customReference(key), provider, start);
+    return this.startAt(customReference(key), provider, start);
   }
 
   /** @param parameters more parameters of the authorization request */
-  async atProvider(
+  async startAt(
     reference: ProviderReference,
     provider: ResolvedProvider,
     start: Start,
@@ -69,6 +91,42 @@ export class StartService {
       // No request was sent: the credentials are invalid, such as a malformed key.
       throw new AppError('AUTH_OAUTH_NOT_CONFIGURED', { cause: error });
     }
+  }
+
+  /** Uses the code, or an ID token in `token` (query) or `id_token` (form). */
+  async identifyAtBuiltIn(
+    name: string,
+    state: string,
+    content: OAuthState,
+    callback: CallbackParameters,
+  ): Promise<IdentifiedUser> {
+    const provider = await this.resolver.builtIn(name);
+    if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    const idToken = callback['token'] ?? callback['id_token'];
+    const secrets = this.states.secretsOf(state, content);
+    const byToken = idToken !== undefined && callback['code'] === undefined && callback['error'] === undefined;
+    const identity = byToken
+      ? await this.client.identifyByIdToken(provider, idToken, callback, secrets)
+      : await this.client.identifyByCode(provider, callback, secrets);
+    return identifiedUser(name, provider, identity);
+  }
+
+  async identifyAtCustom(
+    key: string,
+    state: string,
+    content: OAuthState,
+    callback: CallbackParameters,
+  ): Promise<IdentifiedUser> {
+    const provider = await this.resolver.custom(key);
+    const secrets = this.states.secretsOf(state, content);
+    return identifiedUser(key, provider, await this.client.identifyByCode(provider, callback, secrets));
+  }
+
+  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider no longer uses the broker */
+  async identifyAtBroker(name: string, state: string, payload: string): Promise<IdentifiedUser> {
+    if ((await this.resolver.builtIn(name)) !== undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    const identity = this.broker.identify(payload, state);
+    return { key: { provider: name, issuer: '', subject: identity.subject }, identity };
   }
 
   private async issue(
