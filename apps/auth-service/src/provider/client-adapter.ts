@@ -4,9 +4,9 @@ import { printable, type RequestSource } from '../platform/callers/request-sourc
 import type { OidcClient } from '../platform/schema/oidc.entity';
 import { isClearTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
-import type { RegisteredClientsService } from './registered-clients.service';
 import type { SelfRegistrationsService } from './self-registrations.service';
 import type { ServiceAccountsService } from './service-accounts/service-accounts.service';
+import type { ClientsRepository } from './clients.repository';
 
 /** Metadata of a stored client, as the library reads it. */
 const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => ({
@@ -16,7 +16,7 @@ const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => 
 });
 
 interface ClientStores {
-  clients: RegisteredClientsService;
+  clients: ClientsRepository;
   registrations: SelfRegistrationsService;
   accounts: ServiceAccountsService;
 }
@@ -39,7 +39,7 @@ export const clientAdapter = (
   { errors: { InvalidClientMetadata, InvalidRedirectUri, TemporarilyUnavailable }, Provider }: ClientLibrary,
 ): Adapter => ({
   find: async (id) => {
-    const row = await clients.find(id);
+    const row = await clients.findCached(id);
     return row === undefined ? accounts.findClient(id) : payloadOf(row);
   },
   upsert: async (id, payload) => {

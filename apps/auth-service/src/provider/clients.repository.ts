@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { databaseNow, type Queryable, type Transaction } from '@svc/database';
+import { databaseNow, type Queryable, type Transaction, Notifications } from '@svc/database';
 import { Repository } from 'typeorm';
-import { channels } from '../platform/database/cached-value';
+import { channels, CachedValue } from '../platform/database/cached-value';
 import { OidcClient } from '../platform/schema/oidc.entity';
+import { createRecentValues } from '@svc/concurrency';
 
 interface ClientFilter {
   search: string;
@@ -11,9 +12,22 @@ interface ClientFilter {
   limit: number;
 }
 
+/** A client's row has at most 10 kB. */
+const mostCachedClients = 500;
+
+type KnownClients = ReturnType<typeof createRecentValues<OidcClient>>;
+
 @Injectable()
 export class ClientsRepository {
-  constructor(@InjectRepository(OidcClient) private readonly rows: Repository<OidcClient>) {}
+  private readonly known: CachedValue<KnownClients>;
+
+  constructor(
+    @InjectRepository(OidcClient) private readonly rows: Repository<OidcClient>,
+    notifications: Notifications,
+  ) {
+    const empty = () => Promise.resolve(createRecentValues<OidcClient>(mostCachedClients));
+    this.known = new CachedValue(notifications, channels.clients, empty);
+  }
 
   async find(id: string): Promise<OidcClient | undefined> {
     // Ids come in headers and tokens, too; PostgreSQL stores no NUL.
@@ -63,5 +77,23 @@ export class ClientsRepository {
   async remove(id: string, transaction: Transaction): Promise<boolean> {
     await transaction.notify(channels.clients);
     return (await transaction.repository(OidcClient).delete({ id })).affected === 1;
+  }
+
+  /**
+   * Cached until a client changes: every request of a client looks it up. An unknown id is looked up each time: it may be
+   * registered at any moment.
+   */
+  async findCached(id: string): Promise<OidcClient | undefined> {
+    const known = await this.known.get();
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const row = await this.find(id);
+    if (row !== undefined) known.set(id, row);
+    return row;
+  }
+
+  /** Call it after the commit of a change; other replicas are notified. */
+  drop(): void {
+    this.known.drop();
   }
 }

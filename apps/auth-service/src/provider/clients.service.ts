@@ -20,7 +20,6 @@ import type {
 } from './clients.dto';
 import { ClientsRepository } from './clients.repository';
 import { GrantsRepository } from './grants.repository';
-import { RegisteredClientsService } from './registered-clients.service';
 
 /** Event of the audit trail. */
 export const clientChange = (change: string, clientId: string, caller: Caller, source: RequestSource) =>
@@ -90,7 +89,6 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
-    private readonly registered: RegisteredClientsService,
     private readonly grants: GrantsRepository,
     private readonly audit: AuditService,
     private readonly policy: AuthPolicyConfig,
@@ -165,7 +163,7 @@ export class ClientsService {
 
   private async change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.database.transaction(work);
-    this.registered.drop();
+    this.clients.drop();
     return result;
   }
 

@@ -14,8 +14,8 @@ import type { LoginReason } from './interaction-policy';
 import { OidcProviderService } from './oidc-provider.service';
 import { interactionCookie } from './provider-configuration.service';
 import { recognised } from './provider-sessions.service';
-import { RegisteredClientsService } from './registered-clients.service';
 import { identityScopes, resourceScopes } from './resources.service';
+import { ClientsRepository } from './clients.repository';
 
 type LibraryClient = InstanceType<Provider['Client']>;
 type Interaction = InstanceType<Provider['Interaction']>;
@@ -61,7 +61,7 @@ export class InteractionsService {
     private readonly config: OidcConfig,
     private readonly providers: OidcProviderService,
     private readonly consents: ConsentsService,
-    private readonly clients: RegisteredClientsService,
+    private readonly clients: ClientsRepository,
   ) {}
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
@@ -147,7 +147,7 @@ export class InteractionsService {
 
   private async originOf(client: LibraryClient, redirect: string): Promise<PendingRequest['origin']> {
     if (client.clientIdMetadataDocument === true) return { kind: 'document', host: hostOf(client.clientId) };
-    const row = await this.clients.find(client.clientId);
+    const row = await this.clients.findCached(client.clientId);
     return row?.selfRegistered === false
       ? undefined
       : { kind: 'registration', host: redirect === '' ? client.clientId : hostOf(redirect) };

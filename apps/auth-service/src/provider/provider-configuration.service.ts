@@ -19,11 +19,11 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
-import { RegisteredClientsService } from './registered-clients.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
+import { ClientsRepository } from './clients.repository';
 
 export type Library = typeof import('oidc-provider');
 
@@ -102,7 +102,7 @@ export class ProviderConfigurationService {
     private readonly artifacts: ArtifactsRepository,
     private readonly grants: GrantsRepository,
     private readonly exchanges: TokenExchangesService,
-    private readonly clients: RegisteredClientsService,
+    private readonly clients: ClientsRepository,
     private readonly registrations: SelfRegistrationsService,
     private readonly serviceAccounts: ServiceAccountsService,
     private readonly accounts: ProviderAccountsService,

@@ -21,7 +21,6 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderConfigurationService } from './provider-configuration.service';
 import { ProviderRoutesService } from './provider-routes.service';
 import { ProviderSessionsService } from './provider-sessions.service';
-import { RegisteredClientsService } from './registered-clients.service';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { SelfRegistrationsService } from './self-registrations.service';
@@ -45,7 +44,6 @@ import { TokenExchangesService } from './token-exchanges.service';
     ProviderConfigurationService,
     ProviderRoutesService,
     ProviderSessionsService,
-    RegisteredClientsService,
     ResourcesService,
     SelfRegistrationsService,
     ServiceAccountsService,
