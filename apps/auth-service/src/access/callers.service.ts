@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { ApiKeyService } from '../settings/api-key.service';
+import { AccessKeysService } from '../settings/access-keys.service';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import type { AdminCaller, ApiKeyCaller, UserCaller } from '../platform/callers/caller';
 import type { HttpRequest } from '../platform/callers/http-exchange';
@@ -23,7 +23,7 @@ export class CallersService {
   constructor(
     private readonly tokens: AccessTokensService,
     private readonly sessionRows: SessionsRepository,
-    private readonly apiKeys: ApiKeyService,
+    private readonly apiKeys: AccessKeysService,
     private readonly config: AuthServiceConfig,
   ) {}
 

@@ -5,7 +5,7 @@ import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { AnonKeyResponse, AnonTokenResponse, RotateAnonKeyRequest, RotatedAnonKeyResponse } from './anon-key.dto';
-import { AnonKeysService } from './anon-keys.service';
+import { AccessKeysService } from './access-keys.service';
 
 /** The first release, 2026-11-20; RFC 9745 has seconds since 1970. */
 const deprecatedSince = '@1795132800';
@@ -14,7 +14,7 @@ const deprecatedSince = '@1795132800';
 @ApiTags('Keys')
 @Controller('api')
 export class AnonKeysController {
-  constructor(private readonly keys: AnonKeysService) {}
+  constructor(private readonly keys: AccessKeysService) {}
 
   @Post('auth/tokens/anon')
   @HttpCode(200)
@@ -29,7 +29,7 @@ export class AnonKeysController {
   @ApiOkResponse({ type: AnonTokenResponse })
   @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED')
   token(): Promise<AnonTokenResponse> {
-    return this.keys.token();
+    return this.keys.anonToken();
   }
 
   @Get('metadata/anon-key')
@@ -41,7 +41,7 @@ export class AnonKeysController {
   @ApiOkResponse({ type: AnonKeyResponse })
   @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED')
   async read(): Promise<AnonKeyResponse> {
-    return { anonKey: await this.keys.current() };
+    return { anonKey: await this.keys.currentAnonKey() };
   }
 
   @Post('secrets/anon-key/rotate')
@@ -60,6 +60,6 @@ export class AnonKeysController {
     @Body() body: RotateAnonKeyRequest,
     @Source() source: RequestSource,
   ): Promise<RotatedAnonKeyResponse> {
-    return this.keys.rotate(body.gracePeriodHours, caller, source);
+    return this.keys.rotateAnonKey(body.gracePeriodHours, caller, source);
   }
 }

@@ -5,12 +5,12 @@ import { ForAdminsInPerson, Fresh } from '../platform/callers/access.decorators'
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { RotateApiKeyRequest, RotatedApiKeyResponse } from './api-key.dto';
-import { ApiKeyService } from './api-key.service';
+import { AccessKeysService } from './access-keys.service';
 
 @ApiTags('Keys')
 @Controller('api/secrets/api-key')
 export class ApiKeyController {
-  constructor(private readonly keys: ApiKeyService) {}
+  constructor(private readonly keys: AccessKeysService) {}
 
   /** An API key is not enough: an attacker who found one must not be able to lock out its owners. */
   @ForAdminsInPerson()

@@ -9,7 +9,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { AnonKeysService } from './anon-keys.service';
+import { AccessKeysService } from './access-keys.service';
 
 const apiKey = `svc_${'b2'.repeat(32)}`;
 let service: AuthService;
@@ -147,7 +147,7 @@ describe('the anon key', () => {
     const read = async () => (await service.get('/api/metadata/anon-key', headers)).json<{ anonKey: string }>();
     const made = await read();
     expect(made.anonKey).toMatch(/^anon_[0-9a-f]{64}$/);
-    await times(5, () => service.app.get(AnonKeysService).onModuleInit());
+    await times(5, () => service.app.get(AccessKeysService).onModuleInit());
     expect(await read()).toEqual(made);
     expect(await service.query('SELECT 1 FROM auth.anon_keys')).toHaveLength(1);
   });

@@ -4,9 +4,8 @@ import { AnonKey, ApiKey, RetiringApiKey } from '../platform/schema/api-key.enti
 import { Settings } from '../platform/schema/settings.entity';
 import { AnonKeysController } from './anon-keys.controller';
 import { AccessKeysRepository } from './access-keys.repository';
-import { AnonKeysService } from './anon-keys.service';
 import { ApiKeyController } from './api-key.controller';
-import { ApiKeyService } from './api-key.service';
+import { AccessKeysService } from './access-keys.service';
 import { AuthConfigController } from './auth-config.controller';
 import { RedirectTargetsService } from './redirect-targets.service';
 import { SettingsService } from './settings.service';
@@ -14,7 +13,7 @@ import { SettingsService } from './settings.service';
 @Module({
   imports: [TypeOrmModule.forFeature([AnonKey, ApiKey, RetiringApiKey, Settings])],
   controllers: [AnonKeysController, ApiKeyController, AuthConfigController],
-  providers: [AccessKeysRepository, AnonKeysService, ApiKeyService, RedirectTargetsService, SettingsService],
-  exports: [ApiKeyService, RedirectTargetsService, SettingsService],
+  providers: [AccessKeysRepository, AccessKeysService, RedirectTargetsService, SettingsService],
+  exports: [AccessKeysService, RedirectTargetsService, SettingsService],
 })
 export class SettingsModule {}

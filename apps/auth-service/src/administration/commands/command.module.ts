@@ -29,7 +29,7 @@ import { PasswordsModule } from '../../passwords/passwords.module';
 import { FactorsRepository } from '../../second-factors/factors.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { AccessKeysRepository } from '../../settings/access-keys.repository';
-import { ApiKeyService } from '../../settings/api-key.service';
+import { AccessKeysService } from '../../settings/access-keys.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
 import { AdministratorsService } from '../administrators/administrators.service';
 import { AdminCommand } from './admin.command';
@@ -82,7 +82,7 @@ class CommandMetricsModule {}
     ConfigurationsRepository,
     ConfiguredProvidersService,
     AccessKeysRepository,
-    ApiKeyService,
+    AccessKeysService,
     ClientsRepository,
     FactorsRepository,
     GrantsRepository,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service';
-import { ApiKeyService } from '../../settings/api-key.service';
+import { AccessKeysService } from '../../settings/access-keys.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 import { Database, type Queryable } from '@svc/database';
 import { OperatorError } from '@svc/errors';
@@ -22,7 +22,7 @@ const locked = { lock: { mode: 'pessimistic_write' } } as const;
 export class KeysCommand {
   constructor(
     private readonly signingKeys: SigningKeysService,
-    private readonly apiKeys: ApiKeyService,
+    private readonly apiKeys: AccessKeysService,
     private readonly audit: AuditService,
     private readonly database: Database,
     private readonly secret: ApplicationSecretService,

@@ -9,6 +9,8 @@ import { AuditService } from '../platform/audit/audit.service';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import { AccessKeysRepository, type AcceptedApiKey } from './access-keys.repository';
 import type { RotatedApiKeyResponse } from './api-key.dto';
+import { AppError } from '@svc/errors';
+import type { AnonTokenResponse, RotatedAnonKeyResponse } from './anon-key.dto';
 
 const keyPattern = /^svc_[0-9a-f]{64}$/;
 
@@ -16,10 +18,15 @@ const makeKey = (): string => `svc_${randomBytes(32).toString('hex')}`;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Manages the key that scripts use in place of an administrator's sign-in. */
+const makeAnonKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
+
+/**
+ * Manages the API key, which scripts use in place of an administrator's sign-in, and the anon key, which front ends send
+ * to identify their project. The anon key is public and authorises nothing.
+ */
 @Injectable()
-export class ApiKeyService implements OnModuleInit {
-  private readonly logger = new Logger(ApiKeyService.name);
+export class AccessKeysService implements OnModuleInit {
+  private readonly logger = new Logger(AccessKeysService.name);
   private readonly accepted: CachedValue<AcceptedApiKey[]>;
 
   constructor(
@@ -60,6 +67,7 @@ export class ApiKeyService implements OnModuleInit {
    * ADMIN_API_KEY that was replaced since is not accepted again.
    */
   async onModuleInit(): Promise<void> {
+    await this.insertFirstAnonKey();
     if (this.config.adminApiKey !== undefined) {
       if (!(await this.repository.replace(hashOf(this.config.adminApiKey))))
         this.logger.warn(
@@ -76,6 +84,41 @@ export class ApiKeyService implements OnModuleInit {
     const hash = hashOf(key);
     const found = (await this.accepted.get()).find(({ keyHash }) => sameBytes(hash, keyHash));
     return found !== undefined && (found.expiresAt === null || found.expiresAt.getTime() > Date.now());
+  }
+
+  /** The first start makes the key: front ends need it before any administrator has signed in. */
+  private async insertFirstAnonKey(): Promise<void> {
+    await this.repository.insertFirstAnonKey(makeAnonKey());
+  }
+
+  /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
+  async currentAnonKey(): Promise<string> {
+    const key = await this.repository.findAnonKey();
+    if (key === undefined) throw new AppError('AUTH_ANON_KEY_NOT_INITIALIZED');
+    return key;
+  }
+
+  /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
+  async anonToken(): Promise<AnonTokenResponse> {
+    const accessToken = await this.currentAnonKey();
+    return { accessToken, message: 'Deprecated: use GET /api/metadata/anon-key.' };
+  }
+
+  async rotateAnonKey(
+    gracePeriodHours: number,
+    caller: Caller,
+    source: RequestSource,
+  ): Promise<RotatedAnonKeyResponse> {
+    const anonKey = makeAnonKey();
+    const expiresAt = await this.repository.rotateAnonKey(anonKey, gracePeriodHours, (transaction) =>
+      this.audit.record({ kind: 'anon_key.rotated', actor: actorOf(caller), source }, transaction),
+    );
+    return {
+      success: true,
+      message: 'The anon key was rotated.',
+      anonKey,
+      oldKeyExpiresAt: expiresAt?.toISOString() ?? null,
+    };
   }
 
   /** Production logs have many readers: there a command prints the key. */
