@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { builtInProviders } from '../oauth/providers';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SettingsService } from '../settings/settings.service';
 import type { OfferedProvider, SignInOffer } from './sign-in.pages';
+import { ConfigurationsRepository } from '../oauth/configurations/configurations.repository';
 
 /** Enabled sign-in methods. */
 @Injectable()
@@ -12,7 +12,7 @@ export class SignInOffersService {
   constructor(
     private readonly config: PublicConfigService,
     private readonly settings: SettingsService,
-    private readonly configured: ConfiguredProvidersService,
+    private readonly configurations: ConfigurationsRepository,
     private readonly organizations: OrganizationsService,
   ) {}
 
@@ -26,7 +26,7 @@ export class SignInOffersService {
   }
 
   async providers(): Promise<OfferedProvider[]> {
-    const { names, custom } = await this.configured.current();
+    const { names, custom } = await this.configurations.current();
     const builtIn = names.builtIn.map((key) => ({ key, name: builtInProviders[key].title }));
     return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key }))];
   }

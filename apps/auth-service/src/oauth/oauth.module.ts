@@ -7,7 +7,6 @@ import { EmailModule } from '../email/email.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { ConfiguredProvidersService } from './configurations/configured-providers.service';
 import { ConfigurationsController } from './configurations/configurations.controller';
 import { ConfigurationsService } from './configurations/configurations.service';
 import { ConfigurationsRepository } from './configurations/configurations.repository';
@@ -71,7 +70,6 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
     BrokerClient,
     BrowserBindingService,
     CallbackService,
-    ConfiguredProvidersService,
     ConfigurationsRepository,
     ConfigurationsService,
     ProviderResolver,
@@ -90,7 +88,6 @@ import { OAuthStateRepository } from './states/oauth-state.repository';
   ],
   exports: [
     ConfigurationsRepository,
-    ConfiguredProvidersService,
     ExchangeService,
     IdentitiesService,
     LinkingService,

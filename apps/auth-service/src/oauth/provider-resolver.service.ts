@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
-import { ConfiguredProvidersService } from './configurations/configured-providers.service';
 import type { ProviderConfiguration } from '../platform/schema/provider-configuration.entity';
 import type { CustomConfiguration } from '../platform/schema/custom-configuration.entity';
 import { customProvider } from './providers/custom-provider';
@@ -19,6 +18,7 @@ import {
   markSucceeded,
   type OrganizationProviderRow,
 } from './organization-providers/organization-providers.statements';
+import { ConfigurationsRepository } from './configurations/configurations.repository';
 
 /** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */
 export type ProviderReference = string;
@@ -57,7 +57,7 @@ export class ProviderResolver {
   private readonly resolvedOfOrganizations = new Map<string, ResolvedProvider>();
 
   constructor(
-    private readonly configured: ConfiguredProvidersService,
+    private readonly providers: ConfigurationsRepository,
     private readonly config: AuthServiceConfig,
     private readonly discovery: DiscoveryService,
     private readonly database: Database,
@@ -69,7 +69,7 @@ export class ProviderResolver {
    */
   async builtIn(name: string): Promise<ResolvedProvider | undefined> {
     if (!isProviderName(name)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
-    const row = (await this.configured.current()).builtIn.get(name);
+    const row = (await this.providers.current()).builtIn.get(name);
     if (row === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     if (row.useSharedKey) return undefined;
     return this.resolved.get(row) ?? this.keep(row, this.resolveBuiltIn(name, row));
@@ -77,7 +77,7 @@ export class ProviderResolver {
 
   /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED when it cannot be discovered */
   async custom(key: string): Promise<ResolvedProvider> {
-    const row = (await this.configured.current()).custom.get(key);
+    const row = (await this.providers.current()).custom.get(key);
     if (row === undefined) throw new AppError('AUTH_OAUTH_PROVIDER_NOT_FOUND');
     const metadata = await this.discovery.discover(row.discoveryEndpoint).catch((error: unknown) => {
       throw providerFailure(error);
@@ -114,7 +114,7 @@ export class ProviderResolver {
     const known = this.resolvedOfOrganizations.get(key);
     if (known?.definition.server({}) === metadata) return known;
     const definition = customProvider(identityProviderOf(row.organizationId), metadata, { trustsUnmarkedEmail: true });
-    const clientSecret = this.configured.openSecret(secretOwner(row.organizationId), row.sealedClientSecret);
+    const clientSecret = this.providers.openSecret(secretOwner(row.organizationId), row.sealedClientSecret);
     const provider: ResolvedProvider = {
       kind: 'custom',
       definition,
@@ -152,7 +152,7 @@ export class ProviderResolver {
     const { clientId, sealedClientSecret } = row;
     if (clientId === null || sealedClientSecret === null) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const definition = builtInProviders[name];
-    const clientSecret = this.configured.openSecret(name, sealedClientSecret);
+    const clientSecret = this.providers.openSecret(name, sealedClientSecret);
     if (lacksSettings(definition, row, clientSecret)) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     return {
       kind: 'built-in',
@@ -165,7 +165,7 @@ export class ProviderResolver {
 
   private resolveCustom(key: string, row: CustomConfiguration, metadata: ServerMetadata): ResolvedProvider {
     const definition = customProvider(key, metadata);
-    const clientSecret = this.configured.openSecret(customReference(key), row.sealedClientSecret);
+    const clientSecret = this.providers.openSecret(customReference(key), row.sealedClientSecret);
     return {
       kind: 'custom',
       definition,

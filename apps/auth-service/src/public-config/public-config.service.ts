@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { SettingsService } from '../settings/settings.service';
 import type { PublicConfigResponse } from './public-config.response';
 import type { Settings } from '../platform/schema/settings.entity';
 import { PreparedAnswers, RequestLimitsService } from '@svc/http';
+import { ConfigurationsRepository } from '../oauth/configurations/configurations.repository';
 
 /** @param providers keys of the configured providers */
 const toPublicConfig = (
@@ -42,7 +42,7 @@ export class PublicConfigService implements OnModuleInit {
 
   constructor(
     private readonly settings: SettingsService,
-    private readonly providers: ConfiguredProvidersService,
+    private readonly providers: ConfigurationsRepository,
     private readonly prepared: PreparedAnswers,
     private readonly limits: RequestLimitsService,
   ) {}

@@ -13,7 +13,6 @@ import {
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
 import { configurationFileProviders } from '../configuration-file/configuration-file.module';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
-import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { OidcClient } from '../../platform/schema/oidc.entity';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
@@ -80,7 +79,6 @@ class CommandMetricsModule {}
     AdminsRepository,
     ConfigCommand,
     ConfigurationsRepository,
-    ConfiguredProvidersService,
     AccessKeysRepository,
     AccessKeysService,
     ClientsRepository,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import type { Queryable, Transaction } from '@svc/database';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
-import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { CreateCustomOAuthConfigRequest } from '../../oauth/configurations/custom-configuration.request';
 import { AuditService } from '../../platform/audit/audit.service';
 import { channels } from '../../platform/database/cached-value';
@@ -21,7 +20,6 @@ export class OpenidProvidersSection implements Section<OpenidFields> {
 
   constructor(
     private readonly configurations: ConfigurationsRepository,
-    private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,
   ) {}
@@ -30,7 +28,7 @@ export class OpenidProvidersSection implements Section<OpenidFields> {
     const rows = await target.repository(CustomConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
     return new Map(
       rows.map(({ key, name, discoveryEndpoint, clientId, sealedClientSecret }) => {
-        const clientSecret = this.providers.openSecret(customOwner(key), sealedClientSecret);
+        const clientSecret = this.configurations.openSecret(customOwner(key), sealedClientSecret);
         return [key, { name, discoveryEndpoint, clientId, clientSecret }];
       }),
     );
@@ -67,7 +65,7 @@ export class OpenidProvidersSection implements Section<OpenidFields> {
       return 'removed';
     }
     const { clientSecret, ...row } = after;
-    const sealedClientSecret = this.providers.sealSecret(customOwner(key), clientSecret);
+    const sealedClientSecret = this.configurations.sealSecret(customOwner(key), clientSecret);
     if (before === undefined) await this.configurations.insertCustom({ key, ...row, sealedClientSecret }, transaction);
     else await this.configurations.updateCustom(key, { ...row, sealedClientSecret }, transaction);
     return before === undefined ? 'created' : 'updated';

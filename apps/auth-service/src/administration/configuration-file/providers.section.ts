@@ -4,7 +4,6 @@ import { suggestionOf } from '@svc/errors';
 import { UpdateOAuthConfigRequest } from '../../oauth/configurations/configuration.request';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { checkedClientIds, checkedSettings } from '../../oauth/configurations/configurations.service';
-import { ConfiguredProvidersService } from '../../oauth/configurations/configured-providers.service';
 import { isProviderName, providerNames, type ProviderName } from '../../oauth/providers';
 import { AuditService } from '../../platform/audit/audit.service';
 import { channels } from '../../platform/database/cached-value';
@@ -44,7 +43,6 @@ export class ProvidersSection implements Section<ProviderFields> {
 
   constructor(
     private readonly configurations: ConfigurationsRepository,
-    private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
   ) {}
 
@@ -88,7 +86,7 @@ export class ProvidersSection implements Section<ProviderFields> {
       return 'removed';
     }
     const { clientSecret } = after;
-    const sealed = clientSecret === undefined ? null : this.providers.sealSecret(provider, clientSecret);
+    const sealed = clientSecret === undefined ? null : this.configurations.sealSecret(provider, clientSecret);
     const row = { ...stored(after), ...(clientSecret === before?.clientSecret ? {} : { sealedClientSecret: sealed }) };
     if (before === undefined) await this.configurations.insert(provider, row, transaction);
     else await this.configurations.update(provider, row, transaction);
@@ -98,7 +96,8 @@ export class ProvidersSection implements Section<ProviderFields> {
   private fieldsOf(row: ProviderConfiguration): ProviderFields {
     const { provider, clientId, redirectUri, scopes, useSharedKey, settings, nativeClientIds, sealedClientSecret } =
       row;
-    const clientSecret = sealedClientSecret === null ? '' : this.providers.openSecret(provider, sealedClientSecret);
+    const clientSecret =
+      sealedClientSecret === null ? '' : this.configurations.openSecret(provider, sealedClientSecret);
     return withoutEmpty({ clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds });
   }
 }

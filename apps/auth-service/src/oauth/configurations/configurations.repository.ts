@@ -2,10 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
+import { Database, databaseNow, insertUnlessTaken, type Queryable, Notifications } from '@svc/database';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import type { ProviderName } from '../providers';
+import { type ProviderName, providerNames } from '../providers';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
+import { CachedValue, channels } from '../../platform/database/cached-value';
+import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 
 /** Writable fields; undefined leaves a field unchanged. */
 export type ConfigurationChange = Partial<
@@ -19,13 +21,29 @@ type NewCustomConfiguration = Omit<CustomConfiguration, 'id' | 'createdAt' | 'up
 
 type CustomConfigurationChange = Partial<Omit<NewCustomConfiguration, 'key'>>;
 
+interface ConfiguredProviders {
+  builtIn: ReadonlyMap<string, ProviderConfiguration>;
+  custom: ReadonlyMap<string, CustomConfiguration>;
+  /** Names for sign-in pages. */
+  names: { builtIn: ProviderName[]; custom: string[] };
+}
+
+const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ProviderConfiguration): boolean =>
+  useSharedKey || (clientId !== null && sealedClientSecret !== null);
+
 @Injectable()
 export class ConfigurationsRepository {
+  private readonly cache: CachedValue<ConfiguredProviders>;
+
   constructor(
     private readonly database: Database,
     @InjectRepository(ProviderConfiguration) private readonly builtIn: Repository<ProviderConfiguration>,
     @InjectRepository(CustomConfiguration) private readonly custom: Repository<CustomConfiguration>,
-  ) {}
+    notifications: Notifications,
+    private readonly secret: ApplicationSecretService,
+  ) {
+    this.cache = new CachedValue(notifications, channels.oauthConfigurations, () => this.load());
+  }
 
   list(): Promise<ProviderConfiguration[]> {
     return this.builtIn.find({ order: { createdAt: 'ASC', id: 'ASC' } });
@@ -100,5 +118,37 @@ export class ConfigurationsRepository {
   async removeCustom(key: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction.repository(CustomConfiguration).delete({ key });
     return affected === 1;
+  }
+
+  current(): ConfiguredProviders | Promise<ConfiguredProviders> {
+    return this.cache.get();
+  }
+
+  /** Clears the cache at once after a change in this process, before the notification arrives. */
+  drop(): void {
+    this.cache.drop();
+  }
+
+  /** @param owner name of a built-in provider, or `custom/` and a key */
+  sealSecret(owner: string, clientSecret: string): Buffer {
+    return this.secret.seal('oauth client secret', Buffer.from(clientSecret), owner);
+  }
+
+  openSecret(owner: string, sealed: Buffer): string {
+    return this.secret.open('oauth client secret', sealed, owner).toString('utf8');
+  }
+
+  private async load(): Promise<ConfiguredProviders> {
+    const [rows, customRows] = await Promise.all([this.list(), this.listCustom()]);
+    const builtIn = new Map(rows.map((row) => [row.provider, row]));
+    const complete = (name: ProviderName): boolean => {
+      const row = builtIn.get(name);
+      return row !== undefined && isComplete(row);
+    };
+    return {
+      builtIn,
+      custom: new Map(customRows.map((row) => [row.key, row])),
+      names: { builtIn: providerNames.filter(complete), custom: customRows.map(({ key }) => key) },
+    };
   }
 }

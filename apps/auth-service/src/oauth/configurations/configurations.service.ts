@@ -6,7 +6,6 @@ import { channels } from '../../platform/database/cached-value';
 import { AuditService } from '../../platform/audit/audit.service';
 import { refuseOwned } from '../../settings/file-ownership';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
-import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import type { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
@@ -60,7 +59,6 @@ export class ConfigurationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ConfigurationsRepository,
-    private readonly providers: ConfiguredProvidersService,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,
   ) {}
@@ -77,7 +75,7 @@ export class ConfigurationsService {
     const { sealedClientSecret } = row;
     return {
       row,
-      clientSecret: sealedClientSecret === null ? '' : this.providers.openSecret(provider, sealedClientSecret),
+      clientSecret: sealedClientSecret === null ? '' : this.repository.openSecret(provider, sealedClientSecret),
     };
   }
 
@@ -119,14 +117,14 @@ export class ConfigurationsService {
   async readCustom(key: string): Promise<{ row: CustomConfiguration; clientSecret: string }> {
     const row = await this.repository.findCustom(key);
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
-    return { row, clientSecret: this.providers.openSecret(customOwner(key), row.sealedClientSecret) };
+    return { row, clientSecret: this.repository.openSecret(customOwner(key), row.sealedClientSecret) };
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
   async createCustom(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
     checkDiscoveryScheme(discoveryEndpoint, this.config);
-    const sealedClientSecret = this.providers.sealSecret(customOwner(key), clientSecret);
+    const sealedClientSecret = this.repository.sealSecret(customOwner(key), clientSecret);
     const row = await this.changeCustom(key, 'created', editor, (transaction) =>
       this.repository.insertCustom({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
     );
@@ -146,7 +144,7 @@ export class ConfigurationsService {
       ...(name ? { name } : {}),
       ...(discoveryEndpoint ? { discoveryEndpoint } : {}),
       ...(clientId ? { clientId } : {}),
-      ...(clientSecret ? { sealedClientSecret: this.providers.sealSecret(customOwner(key), clientSecret) } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.repository.sealSecret(customOwner(key), clientSecret) } : {}),
     };
     const row = await this.changeCustom(key, 'updated', editor, (transaction) =>
       this.repository.updateCustom(key, change, transaction),
@@ -168,7 +166,7 @@ export class ConfigurationsService {
     const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
     return {
       ...(clientId === undefined ? {} : { clientId: clientId || null }),
-      ...(clientSecret ? { sealedClientSecret: this.providers.sealSecret(provider, clientSecret) } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.repository.sealSecret(provider, clientSecret) } : {}),
       ...(redirectUri === undefined ? {} : { redirectUri: redirectUri || null }),
       ...(scopes === undefined ? {} : { scopes: scopes?.length === 0 ? null : scopes }),
       ...(typeof useSharedKey === 'boolean' ? { useSharedKey } : {}),
@@ -192,7 +190,7 @@ export class ConfigurationsService {
       await transaction.notify(channels.oauthConfigurations);
       return changed;
     });
-    this.providers.drop();
+    this.repository.drop();
     return result;
   }
 
@@ -211,7 +209,7 @@ export class ConfigurationsService {
       await transaction.notify(channels.oauthConfigurations);
       return changed;
     });
-    this.providers.drop();
+    this.repository.drop();
     return result;
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
 import { builtInProviders } from '../providers';
-import { ConfiguredProvidersService } from './configured-providers.service';
+import { ConfigurationsRepository } from './configurations.repository';
 
 class OfferedProviderResponse {
   @ApiProperty({ description: 'Name of a built-in provider, or key of a custom one', example: 'google' })
@@ -29,7 +29,7 @@ class OfferedProvidersResponse {
 @ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/providers')
 export class OfferedProvidersController {
-  constructor(private readonly providers: ConfiguredProvidersService) {}
+  constructor(private readonly providers: ConfigurationsRepository) {}
 
   @Get()
   @ApiOperation({

@@ -8,7 +8,6 @@ import { OrganizationsService } from '../../organizations/organizations.service'
 import { AuditService } from '../../platform/audit/audit.service';
 import { actorOf } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import type {
   CreateOrganizationProviderRequest,
   OrganizationProviderResponse,
@@ -23,6 +22,7 @@ import {
 } from './organization-providers.statements';
 import { checkDiscoveryScheme } from '../configurations/configurations.service';
 import { ProviderResolver, secretOwner } from '../provider-resolver.service';
+import { ConfigurationsRepository } from '../configurations/configurations.repository';
 
 interface Named {
   organizationId: string;
@@ -36,7 +36,7 @@ export class OrganizationProvidersService {
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
     private readonly access: OrganizationAccessService,
-    private readonly configured: ConfiguredProvidersService,
+    private readonly providers: ConfigurationsRepository,
     private readonly resolver: ProviderResolver,
     private readonly audit: AuditService,
     private readonly config: OAuthConfig,
@@ -101,7 +101,7 @@ export class OrganizationProvidersService {
   }
 
   private seal(organizationId: string, clientSecret: string): Buffer {
-    return this.configured.sealSecret(secretOwner(organizationId), clientSecret);
+    return this.providers.sealSecret(secretOwner(organizationId), clientSecret);
   }
 
   private record(

@@ -5,7 +5,6 @@ import { AppError } from '@svc/errors';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { useOnce } from '../../platform/database/single-use.repository';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
 import type { NativeTokenRequest } from './native-sign-in.request';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
@@ -19,6 +18,7 @@ import {
 } from '../providers';
 import { ProviderHttpService } from '../providers/provider-http.service';
 import type { IdentifiedUser } from './provider-sign-in.service';
+import { ConfigurationsRepository } from '../configurations/configurations.repository';
 
 /** Milliseconds between fetches of the keys for unknown key ids. */
 const cooldownDuration = 60_000;
@@ -85,7 +85,7 @@ export class NativeIdentityService {
 
   constructor(
     private readonly database: Database,
-    private readonly configured: ConfiguredProvidersService,
+    private readonly providers: ConfigurationsRepository,
     private readonly http: ProviderHttpService,
     private readonly audit: AuditService,
   ) {}
@@ -112,7 +112,7 @@ export class NativeIdentityService {
     idToken = token ?? '',
     nonce = null,
   }: NativeTokenRequest): Promise<VerifiedNativeToken> {
-    const clientIds = (await this.configured.current()).builtIn.get(provider)?.nativeClientIds ?? [];
+    const clientIds = (await this.providers.current()).builtIn.get(provider)?.nativeClientIds ?? [];
     if (clientIds.length === 0) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     return this.verifyToken(provider, { idToken, nonce, clientIds });
   }
