@@ -9,7 +9,7 @@ import type { GrantedScopes } from '../platform/schema/oidc.entity';
 import { isLocalTarget } from './client-metadata';
 import { grantPayload } from './grant-payload';
 import { GrantsRepository, type ListedConsent } from './grants.repository';
-import { identityScopes } from './resources.service';
+import { identityScopes } from './resource-servers';
 
 const union = (one: readonly string[] = [], other: readonly string[] = []): string[] => [
   ...new Set([...one, ...other]),

@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { GrantRow } from './grants.statements';
-import { resourceScopes } from './resources.service';
+import { resourceScopes } from './resource-servers';
 
 /** A grant, as the library reads it. */
 export const grantPayload = ({

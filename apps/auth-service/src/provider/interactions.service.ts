@@ -14,7 +14,7 @@ import type { LoginReason } from './interaction-policy';
 import { OidcProviderService } from './oidc-provider.service';
 import { interactionCookie } from './provider-configuration.service';
 import { recognised } from './provider-sessions.service';
-import { identityScopes, resourceScopes } from './resources.service';
+import { identityScopes, resourceScopes } from './resource-servers';
 import { ClientsRepository } from './clients.repository';
 
 type LibraryClient = InstanceType<Provider['Client']>;

@@ -20,7 +20,7 @@ import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
 import { SelfRegistrationsService } from './self-registrations.service';
-import { identityScopes, resourceScopes, ResourcesService } from './resources.service';
+import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { ClientsRepository } from './clients.repository';
@@ -93,6 +93,7 @@ const isForAccount = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['g
 export class ProviderConfigurationService {
   private readonly pages: ProviderPages;
   private readonly devicePages: DevicePages;
+  private readonly resources: ResourceServers;
   private readonly fetchDocument: ReturnType<typeof createGuardedExchange>;
 
   constructor(
@@ -107,10 +108,10 @@ export class ProviderConfigurationService {
     private readonly serviceAccounts: ServiceAccountsService,
     private readonly accounts: ProviderAccountsService,
     private readonly consents: ConsentsService,
-    private readonly resources: ResourcesService,
     policy: AuthPolicyConfig,
   ) {
     this.pages = new ProviderPages(service, policy);
+    this.resources = new ResourceServers(policy, config);
     this.devicePages = new DevicePages(this.pages);
     this.fetchDocument = createGuardedExchange({
       ...documentLimits,

@@ -24,7 +24,6 @@ import { ProviderSessionsService } from './provider-sessions.service';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { SelfRegistrationsService } from './self-registrations.service';
-import { ResourcesService } from './resources.service';
 import { TokenExchangesService } from './token-exchanges.service';
 
 @Module({
@@ -44,7 +43,6 @@ import { TokenExchangesService } from './token-exchanges.service';
     ProviderConfigurationService,
     ProviderRoutesService,
     ProviderSessionsService,
-    ResourcesService,
     SelfRegistrationsService,
     ServiceAccountsService,
     TokenExchangesService,

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig, OidcConfig } from '@svc/config';
+import type { AuthPolicyConfig, OidcConfig } from '@svc/config';
 import { loopbackAliases } from '@svc/http';
 import type { ResourceServer } from 'oidc-provider';
 import { accessTokenSeconds } from '../sessions/session-limits';
@@ -11,8 +10,7 @@ export const resourceScopes = ['videos:read', 'videos:write', 'drafts:write', 'a
 export const identityScopes = ['openid', 'profile', 'email', 'offline_access'] as const;
 
 /** The services that accept access tokens of clients (RFC 8707). */
-@Injectable()
-export class ResourcesService {
+export class ResourceServers {
   private readonly addresses: ReadonlySet<string>;
 
   /** The resource of a service account that names none. */
