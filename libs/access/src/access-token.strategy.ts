@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError, misplacedKey } from '@svc/errors';
@@ -8,7 +8,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
 import { createClaimsCheck } from './claims-check';
-import { DpopProofsService } from './dpop-proofs.service';
+import { DpopProofs, ProofReplayStore } from './dpop-proofs';
 import { EndedSessionsService } from './ended-sessions.service';
 import { isPersonalKey, PersonalKeysService } from './personal-keys.service';
 import { SigningKeys } from './signing-keys';
@@ -31,12 +31,13 @@ const tokenOf = (request: FastifyRequest): string | null =>
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   private readonly check: (claims: unknown) => AccessClaims;
+  private readonly proofs: DpopProofs;
 
   constructor(
     config: AccessConfig,
     private readonly endedSessions: EndedSessionsService,
     private readonly personalKeys: PersonalKeysService,
-    private readonly proofs: DpopProofsService,
+    @Optional() replays?: ProofReplayStore,
   ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
@@ -53,6 +54,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       },
     });
     this.check = createClaimsCheck(config);
+    this.proofs = new DpopProofs(config, replays);
   }
 
   /** Accepts API keys of users in the place of tokens. */

@@ -3,7 +3,6 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessTokenStrategy } from './access-token.strategy';
 import { AccessGuard } from './access.guard';
-import { DpopProofsService } from './dpop-proofs.service';
 import { EndedSessionsService } from './ended-sessions.service';
 import { PersonalKeysService } from './personal-keys.service';
 
@@ -12,7 +11,6 @@ import { PersonalKeysService } from './personal-keys.service';
   imports: [PassportModule.register({ session: false })],
   providers: [
     AccessTokenStrategy,
-    DpopProofsService,
     EndedSessionsService,
     PersonalKeysService,
     AccessGuard,

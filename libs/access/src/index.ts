@@ -4,6 +4,6 @@ export * from './access.module';
 export * from './bound-resources';
 export * from './caller';
 export * from './claims-check';
-export { proofAlgorithms, ProofReplayStore } from './dpop-proofs.service';
+export { proofAlgorithms, ProofReplayStore } from './dpop-proofs';
 export * from './scopes';
 export * from './settled-list';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { Injectable, Optional } from '@nestjs/common';
-import { AccessConfig } from '@svc/config';
+import type { AccessConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { loopbackAliases, publicAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
@@ -57,15 +56,14 @@ const withoutQuery = (address: unknown): string | undefined => {
 };
 
 /** Checks the proofs of access tokens that are bound to a key of their client (RFC 9449, 4.3 and 7.1). */
-@Injectable()
-export class DpopProofsService {
+export class DpopProofs {
   private readonly replays: ProofReplayStore;
   /** Guards check a request again when its body was slow; its proof is used only once. */
   private readonly proven = new WeakMap<FastifyRequest['raw'], string>();
 
   constructor(
     private readonly config: AccessConfig,
-    @Optional() replays?: ProofReplayStore,
+    replays?: ProofReplayStore,
   ) {
     this.replays = replays ?? new OwnReplays();
   }
