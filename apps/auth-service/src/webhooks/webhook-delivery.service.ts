@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
-import { WebhookMetrics } from '@svc/http';
+import { Metrics } from '@svc/http';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
 import { channels } from '../platform/database/cached-value';
 import type { Webhook } from '../platform/schema/webhook.entity';
@@ -41,7 +41,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
     private readonly secret: ApplicationSecretService,
-    private readonly metrics: WebhookMetrics,
+    private readonly metrics: Metrics,
     notifications: Notifications,
     policy: AuthPolicyConfig,
     private readonly users: UsersRepository,
@@ -106,10 +106,10 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     const status = await this.send({ ...call, signal: this.closing.signal });
     if (status >= 200 && status < 300) {
       await this.database.execute(settleDelivery, [delivery.id, status]);
-      return this.metrics.count('arrived');
+      return this.metrics.countWebhookCall('arrived');
     }
     const [note] = await this.database.query(noteFailure, [delivery.id, status]);
-    this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
+    this.metrics.countWebhookCall(note?.isGivenUp === true ? 'given up' : 'retried');
     this.logger.warn(`Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${status}).`);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { WebhookMetrics } from '@svc/http';
+import { Metrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
 import { type SendWebhook, type SignedCall, createWebhookSender, hmac, secondsOf } from '@svc/webhooks';
 import { TaskChangesService, type TaskEntity, WebhookOutboxRepository } from '@svc/video-data';
@@ -39,7 +39,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     private readonly changes: TaskChangesService,
     private readonly mapper: TaskMapper,
     private readonly config: VideoServiceConfig,
-    private readonly metrics: WebhookMetrics,
+    private readonly metrics: Metrics,
   ) {
     this.send = createWebhookSender('svc-video-service', config.allowPrivateWebhooks);
   }
@@ -83,11 +83,11 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
     const status = await this.call(task, body);
     if ((status >= 200 && status < 300) || status === gone) {
-      this.metrics.count('arrived');
+      this.metrics.countWebhookCall('arrived');
       return this.outbox.settle(task);
     }
     this.logger.warn(`the webhook failed at attempt ${task.webhookAttempts} (${status})`);
-    this.metrics.count((await this.outbox.endIfExpired(task.id)) ? 'given up' : 'retried');
+    this.metrics.countWebhookCall((await this.outbox.endIfExpired(task.id)) ? 'given up' : 'retried');
   }
 
   /** @returns the status of the answer; 0 when there was none */

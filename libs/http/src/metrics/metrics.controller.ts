@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { RawAnswers } from '../before-routes/raw-answers';
 import { Public } from '../route.decorators';
-import { Metrics, WebhookMetrics } from './metrics';
+import { Metrics } from './metrics';
 import { EngineMetrics } from './engine-metrics';
 
 @Public()
@@ -46,8 +46,8 @@ export class MetricsModule {
     return {
       module: MetricsModule,
       controllers: [MetricsController],
-      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }, EngineMetrics, WebhookMetrics],
-      exports: [Metrics, EngineMetrics, WebhookMetrics],
+      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }, EngineMetrics],
+      exports: [Metrics, EngineMetrics],
     };
   }
 }

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Histogram, Registry, Counter } from '@prometheus-io/client';
-import { Injectable } from '@nestjs/common';
 
 /** The library's own is 100 ms: an idle process would wake ten times a second. */
 const utilizationIntervalMs = 1_000;
@@ -11,12 +10,18 @@ const collectProcessMetrics = (): Registry => {
   return register;
 };
 
+/** Outcome of a call: delivered, will be retried, or failed for the last time. */
+const webhookOutcomes = ['arrived', 'retried', 'given up'] as const;
+
+type WebhookOutcome = (typeof webhookOutcomes)[number];
+
 /** Metrics of the process; modules register theirs in `registry`. */
 export class Metrics {
   private static processMetrics: Registry | undefined;
 
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  private readonly webhookCalls: Counter<'outcome'>;
 
   constructor(app: string) {
     Metrics.processMetrics ??= collectProcessMetrics();
@@ -29,31 +34,17 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
-  }
-}
-
-/** Outcome of a call: delivered, will be retried, or failed for the last time. */
-const outcomes = ['arrived', 'retried', 'given up'] as const;
-
-type WebhookOutcome = (typeof outcomes)[number];
-
-/** Counts webhook calls by outcome. */
-@Injectable()
-export class WebhookMetrics {
-  private readonly calls: Counter<'outcome'>;
-
-  constructor({ registry }: Metrics) {
-    this.calls = new Counter({
+    this.webhookCalls = new Counter({
       name: 'webhook_calls_total',
       help: 'Calls of webhooks, by outcome: arrived, retried, given up',
       labelNames: ['outcome'],
-      registers: [registry],
+      registers: [this.registry],
     });
     // Starts each series at zero: otherwise `increase()` would miss the first event.
-    for (const outcome of outcomes) this.calls.inc({ outcome }, 0);
+    for (const outcome of webhookOutcomes) this.webhookCalls.inc({ outcome }, 0);
   }
 
-  count(outcome: WebhookOutcome): void {
-    this.calls.inc({ outcome });
+  countWebhookCall(outcome: WebhookOutcome): void {
+    this.webhookCalls.inc({ outcome });
   }
 }
