@@ -17,7 +17,6 @@ import { ProcessorsModule, processors } from './processors.module';
 import { ReadinessService } from './readiness.service';
 import { CancellationService } from './tasks/cancellation.service';
 import { TaskFailuresService } from './tasks/task-failures.service';
-import { LostJobsService } from './tasks/lost-jobs.service';
 import { TaskSweepService } from './tasks/task-sweep.service';
 import { WarmUpService } from './warm-up.service';
 
@@ -53,6 +52,6 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
       options: { inject: [WorkerConfig], useFactory: hostOptions },
     }),
   ],
-  providers: [ReadinessService, CancellationService, LostJobsService, TaskSweepService, WarmUpService],
+  providers: [ReadinessService, CancellationService, TaskSweepService, WarmUpService],
 })
 export class AppModule {}

@@ -20,7 +20,7 @@ import { redisProblem } from './redis-problem';
 
 /**
  * Runs of a job that fails with an error while its worker lives. Deaths of workers (`retriesAfterDeaths` in job-host.ts)
- * and jobs that Redis lost (`mostLosses` in lost-jobs.service.ts) are counted apart.
+ * and jobs that Redis lost (`mostLosses` in task-failures.service.ts) are counted apart.
  */
 const jobAttempts = 3;
 const firstRetryMs = 1_000;

@@ -1,8 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError, storageProblemOf, type ErrorCode } from '@svc/errors';
-import { JobAborted, jobKind, VideoJobsService, type JobFailures, type JobName, type QueuePayloads } from '@svc/queue';
-import { TaskRepository, TaskTransitionRepository } from '@svc/video-data';
+import {
+  JobAborted,
+  jobKind,
+  VideoJobsService,
+  type JobFailures,
+  type JobName,
+  type QueuePayloads,
+  firstJobs,
+} from '@svc/queue';
+import { TaskRepository, TaskTransitionRepository, type SweepHistory, type UnfinishedTask } from '@svc/video-data';
 import { WorkMetrics } from './work-metrics';
+import { WorkerConfig } from '@svc/config';
 
 interface Reason {
   code: ErrorCode;
@@ -28,7 +37,13 @@ export const reasonOf = (error: unknown): Reason => {
   return new AppError('INTERNAL_ERROR');
 };
 
-/** Decides what a failed job means for its task. */
+/**
+ * Consecutive losses of a task's jobs, without progress of the task, before the task is failed. Errors of a job
+ * (`jobAttempts` in video-jobs.service.ts) and deaths of workers (`retriesAfterDeaths` in job-host.ts) are counted apart.
+ */
+const mostLosses = 3;
+
+/** Decides what failed and lost jobs mean for their task. A loss of the whole queue is not counted. */
 @Injectable()
 export class TaskFailuresService implements JobFailures {
   private readonly logger = new Logger(TaskFailuresService.name);
@@ -38,6 +53,7 @@ export class TaskFailuresService implements JobFailures {
     private readonly transitions: TaskTransitionRepository,
     private readonly jobs: VideoJobsService,
     private readonly metrics: WorkMetrics,
+    private readonly config: WorkerConfig,
   ) {}
 
   /**
@@ -64,5 +80,45 @@ export class TaskFailuresService implements JobFailures {
       this.metrics.failedTasks.inc({ error_code: reason.code });
     const task = await this.tasks.find(taskId);
     await this.jobs.remove(taskId, task?.script?.scenes.length ?? 0);
+  }
+
+  /** @param looks the sweeps that found it */
+  async attend(task: UnfinishedTask, looks: SweepHistory): Promise<void> {
+    const { startedAtSeconds, isQuiet } = task;
+    if (startedAtSeconds !== null && looks.secondsSince(startedAtSeconds) > this.config.taskTimeoutSeconds)
+      return this.close(task.id, new AppError('TASK_TIMED_OUT'));
+    // The jobs of a task that goes on change while they are counted.
+    if (!isQuiet) return;
+    if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
+    const counts = !(await this.lostWithQueue(task));
+    if (counts && task.requeueCount >= mostLosses) return this.close(task.id, new AppError('TASK_LOST'));
+    this.logger.warn('the jobs of the task were lost and are added again');
+    this.metrics.requeuedTasks.inc({ lost: counts ? 'task' : 'queue' });
+    await this.transitions.noteRequeue(task.id, counts);
+    await this.putBack(task);
+  }
+
+  /** Wakes jobs whose retry time is too far away, because a clock was ahead or was set back. */
+  async wakeOverslept(): Promise<void> {
+    const woken = await this.jobs.wakeOverslept();
+    if (woken > 0) this.logger.warn(`${woken} jobs had a retry time too far in the future and are run now`);
+  }
+
+  /** Records that every quiet task has its jobs: a job that is missing later was not lost with the queue. */
+  async noteWholeQueue(): Promise<void> {
+    await this.jobs.markWhole(await this.transitions.nowMs());
+  }
+
+  /** Read after jobs were found missing: jobs and marker are lost together. */
+  private async lostWithQueue({ quietSinceMs }: UnfinishedTask): Promise<boolean> {
+    const wholeSinceMs = await this.jobs.wholeSinceMs();
+    return wholeSinceMs === null || quietSinceMs < wholeSinceMs;
+  }
+
+  private async putBack({ id, type, sceneCount }: UnfinishedTask): Promise<void> {
+    // The remains of a job would block its id.
+    await this.jobs.remove(id, sceneCount ?? 0);
+    if (sceneCount === null) await this.jobs.add(firstJobs[type], id);
+    else await this.jobs.addScenes(id, sceneCount);
   }
 }

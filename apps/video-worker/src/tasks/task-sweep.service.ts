@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { WorkerConfig } from '@svc/config';
 import { withLogContext } from '@svc/telemetry';
 import { ExclusiveWorkService, TaskTransitionRepository, type SweepHistory } from '@svc/video-data';
-import { LostJobsService } from './lost-jobs.service';
+import { TaskFailuresService } from './task-failures.service';
 
 const pageSize = 100;
 /** Timers may fire slightly early. */
@@ -25,7 +25,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly exclusive: ExclusiveWorkService,
     private readonly tasks: TaskTransitionRepository,
-    private readonly lostJobs: LostJobsService,
+    private readonly failures: TaskFailuresService,
     private readonly config: WorkerConfig,
   ) {}
 
@@ -45,8 +45,8 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
       const looks = await this.tasks.beginSweep(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
       for (let afterId: string | undefined = firstId; afterId !== undefined;)
         afterId = await this.sweepPage(afterId, looks);
-      await this.lostJobs.wakeOverslept();
-      await this.lostJobs.noteWholeQueue();
+      await this.failures.wakeOverslept();
+      await this.failures.noteWholeQueue();
     });
   }
 
@@ -54,7 +54,7 @@ export class TaskSweepService implements OnApplicationBootstrap, OnApplicationSh
   private async sweepPage(afterId: string, looks: SweepHistory): Promise<string | undefined> {
     const { sweepSeconds: quietSeconds, taskTimeoutSeconds: ageSeconds } = this.config;
     const page = await this.tasks.findQuietOrOld({ quietSeconds, ageSeconds }, afterId, pageSize);
-    await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));
+    await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.failures.attend(task, looks))));
     return page.length < pageSize ? undefined : page.at(-1)?.id;
   }
 
