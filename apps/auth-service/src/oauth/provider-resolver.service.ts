@@ -17,7 +17,7 @@ import {
   findSigningProvider,
   markSucceeded,
   type OrganizationProviderRow,
-} from './organization-providers/organization-providers.statements';
+} from './configurations/organization-providers.statements';
 import { ConfigurationsRepository } from './configurations/configurations.repository';
 
 /** `google`, `custom/<key>`, or `shared/google` for the broker's keys. */

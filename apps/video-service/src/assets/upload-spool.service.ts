@@ -13,7 +13,7 @@ import { whileConnected, whileProgressing } from './upload-progress';
 const spoolFolder = '.uploads';
 const retryAfterSeconds = 5;
 
-export interface SpooledUpload {
+interface SpooledUpload {
   /** The file does not exist yet. */
   path: string;
   /** @throws AppError SERVICE_UNAVAILABLE when the additional bytes do not fit */

@@ -34,7 +34,7 @@ export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-c
 /** Progress of the program, or the reason of its failure. */
 export type PackMessage = { percentage: number } | { problem: string };
 
-export interface Addition {
+interface Addition {
   readonly isRunning: boolean;
   readonly percentage: number;
   readonly problem: string | null;

@@ -14,7 +14,7 @@ import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } f
 import type { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 
 /** Administrator who changes a configuration, for the audit trail. */
-export interface Editor {
+interface Editor {
   actor: string;
   source: RequestSource;
 }

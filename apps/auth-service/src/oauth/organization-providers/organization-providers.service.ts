@@ -19,7 +19,7 @@ import {
   removeOrganizationProvider,
   updateOrganizationProvider,
   type OrganizationProviderRow,
-} from './organization-providers.statements';
+} from '../configurations/organization-providers.statements';
 import { checkDiscoveryScheme } from '../configurations/configurations.service';
 import { ProviderResolver, secretOwner } from '../provider-resolver.service';
 import { ConfigurationsRepository } from '../configurations/configurations.repository';

@@ -89,17 +89,6 @@ export const findRecipient = new Statement<Recipient>(`
     WHERE CASE WHEN u.id IS NULL THEN i.id IS NOT NULL
       ELSE a.id IS NOT NULL AND ($2::uuid IS NULL OR f.id IS NOT NULL OR i.id IS NOT NULL) END`);
 
-/** Queued mails, without held notices. */
-export interface Outbox {
-  waiting: number;
-  oldestSeconds: number;
-}
-
-export const readOutbox = new Statement<Outbox>(`
-  SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
-    FROM ${jobsSchemaName}.jobs
-    WHERE task_identifier IN ('issue-proof', 'send-mail') AND attempts < max_attempts`);
-
 interface UndeliveredMailRow {
   id: string;
   kind: string;
