@@ -16,8 +16,8 @@ describe('a mail job', () => {
     expect(await filesWith(/['"]send-mail['"]|import[^;]*\bsendMail\b/)).toEqual([
       'administration/housekeeping/housekeeping.statements.ts',
       'platform/mail/mail-delivery.service.ts',
-      'platform/mail/mail.statements.ts',
       'platform/mail/mailer.service.ts',
+      'platform/metrics/auth-metrics.statements.ts',
     ]);
     expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['platform/mail/mailer.service.ts']);
     expect(await filesWith(/\badd_job\b/)).toEqual(['platform/jobs/jobs.statements.ts']);
