@@ -1,3 +1,12 @@
+/** Damaged data, or data that is no bzip2. */
+export class Bzip2Error extends Error {
+  override readonly name = 'Bzip2Error';
+
+  constructor(fault: string) {
+    super(`This is no bzip2 data: ${fault}.`);
+  }
+}
+
 /** Reads bits, the most significant first. Bits after the end are zero; `isPastEnd` tells that they were read. */
 export class BitReader {
   /** Bits read so far. */

@@ -1,5 +1,4 @@
-import { BitReader } from './bit-reader';
-import { Bzip2Error } from './bzip2-error';
+import { BitReader, Bzip2Error } from './bit-reader';
 import { expandBlock } from './expand-block';
 import { readBlock } from './read-block';
 

@@ -1,4 +1,4 @@
-import { Bzip2Error } from './bzip2-error';
+import { Bzip2Error } from './bit-reader';
 import type { Block } from './read-block';
 
 /** A block of 900 kB can expand to 46 MB, so it is handed out in pieces. */

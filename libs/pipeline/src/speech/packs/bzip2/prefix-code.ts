@@ -1,5 +1,4 @@
-import type { BitReader } from './bit-reader';
-import { Bzip2Error } from './bzip2-error';
+import { Bzip2Error, type BitReader } from './bit-reader';
 
 const maxLength = 20;
 

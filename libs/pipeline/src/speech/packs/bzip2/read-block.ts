@@ -1,5 +1,4 @@
-import type { BitReader } from './bit-reader';
-import { Bzip2Error } from './bzip2-error';
+import { Bzip2Error, type BitReader } from './bit-reader';
 import { readPrefixCode, type PrefixCode } from './prefix-code';
 
 /** A block before the Burrows-Wheeler transform is reversed. */
