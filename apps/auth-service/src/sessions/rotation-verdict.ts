@@ -19,7 +19,7 @@ const isLastRotator = ({ address, userAgent }: SessionState, presenter: Presente
 const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter): boolean =>
   rotation === state.recentRotations.at(-1) && !rotation.suspicious && isLastRotator(state, presenter);
 
-/** `RotationsRepository` counts how often `late` is accepted. */
+/** `SessionsRepository` counts how often `late` is accepted. */
 export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {
   const rotation = state.recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
   if (rotation === undefined) return 'stolen';

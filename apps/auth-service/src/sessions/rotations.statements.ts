@@ -27,7 +27,7 @@ export interface SessionState extends SessionColumns {
 
 export type OwnedSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> & SessionState;
 
-/** `RotationsRepository` maps the stored rotations. */
+/** `SessionsRepository` maps the stored rotations. */
 export type StoredSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> &
   SessionColumns & { storedRotations: StoredRotation[] };
 
