@@ -14,6 +14,7 @@ export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
+export { WireConnection, type WireAnswer, type WireRequest } from './wire-connection';
 export { createTestCertificate } from '../test-certificate';
 export { column, pdfOf, pdfOfObjects } from './pdf';
 export {

@@ -1,6 +1,5 @@
-import { callJson } from '@svc/testing/harness';
+import { callJson, type WireAnswer, type WireRequest } from '@svc/testing/harness';
 import type { RunningService } from './bench-service';
-import type { WireAnswer, WireRequest } from './load';
 
 export interface BenchSession {
   id: string;

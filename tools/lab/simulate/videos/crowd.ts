@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { WireConnection, type WireAnswer, type WireRequest } from '../../bench/auth/load';
+import { WireConnection, type WireAnswer, type WireRequest } from '@svc/testing/harness';
 import { Random } from '../../histories/clients/random';
 
 /** Enough for the rate, and few enough that the server closes none as idle. */
