@@ -92,17 +92,16 @@ export const evaluation = /** @type {const} */ ({
 export const simulate = /** @type {const} */ ({
   name: 'simulate',
   parent: 'lab',
-  summary: 'Simulates loads that one machine cannot carry: many videos at once, or a day of a cluster.',
+  summary: 'Simulates loads that one machine cannot carry: many videos at once.',
   details: ['docs/operate/capacity.md has the results.'],
   actions: {
     videos: {
       summary: 'real services, queue and databases, with stages that only sleep',
       words: { name: 'count', least: 1, most: 1 },
     },
-    day: { summary: 'arrivals, workers and autoscaler as computed events; nothing is started' },
   },
   options: {
-    seed: { ...wholeNumber('number', 'the same seed computes the same day and requests the same videos'), default: 1 },
+    seed: { ...wholeNumber('number', 'the same seed requests the same videos'), default: 1 },
     rate: { ...number('videos', 'requested videos per second'), least: 0.1, action: 'videos', default: 50 },
     waiting: {
       ...count('videos', 'videos that are requested before a worker starts; measures the cost of a waiting video'),
@@ -124,16 +123,6 @@ export const simulate = /** @type {const} */ ({
       ...text('folder', 'where the service and the workers write CPU profiles (.cpuprofile)'),
       action: 'videos',
     },
-    'videos-a-day': { ...count('count', 'requested videos'), action: 'day', default: 1_000_000 },
-    peak: { ...number('times', 'load at the peak as a multiple of the mean'), least: 1, action: 'day', default: 3 },
-    'start-seconds': {
-      ...number('seconds', 'from the decision to add a worker until it takes jobs'),
-      least: 0,
-      action: 'day',
-      default: 60,
-    },
-    'least-pods': { ...count('count', 'minimum number of workers'), action: 'day', default: 1 },
-    'most-pods': { ...count('count', 'maximum number of workers'), action: 'day', default: 120 },
   },
   example: 'videos 100000',
   isForDevelopment: true,

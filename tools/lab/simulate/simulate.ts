@@ -3,7 +3,6 @@ import { CommandLineError, createProgressLine, readCommandLine, type CommandLine
 import { simulate } from '@svc/command-line/lab-study-commands';
 import { runMain, type StopReason } from '@svc/start';
 import { buildApps, startTestEngines } from '@svc/testing/harness';
-import { describeDay, simulateDay } from './day/day';
 import { describeVideos } from './videos/describe-videos';
 import { processCpuMs } from './videos/control-plane';
 import { runVideos } from './videos/run-videos';
@@ -13,13 +12,6 @@ type Values = CommandLine<typeof simulate>['values'];
 const mostVideos = 10_000_000;
 /** PostgreSQL's counters of an idle connection come up to ten seconds late. */
 const countersMs = 11_000;
-
-const runDay = (values: Values): number => {
-  const { 'least-pods': least, 'most-pods': most } = values;
-  if (least > most) throw new CommandLineError(`--least-pods ${least} is more than --most-pods ${most}.`);
-  for (const line of describeDay(values, simulateDay(values))) console.log(line);
-  return 0;
-};
 
 const countOf = (word: string): number => {
   const count = Number(word);
@@ -55,11 +47,10 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
   }
 };
 
-/** `npm run lab -- simulate`: many videos through the real services, or a day of a cluster as computed events. */
-void runMain(async (stopRequested: Promise<StopReason>) => {
+/** `npm run lab -- simulate videos`: many videos through the real services. */
+void runMain((stopRequested: Promise<StopReason>) => {
   const { values, words } = readCommandLine(simulate, process.argv.slice(2));
-  const [action, count = ''] = words;
-  if (action === 'day') return runDay(values);
+  const [, count = ''] = words;
   const stopping = new AbortController();
   void stopRequested.then(() => stopping.abort());
   return runCrowd(countOf(count), values, stopping.signal);
