@@ -2,15 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { workloadsOf, type Manifest } from '../manifests/manifest';
-import { objectMistakes } from '../manifests/object-mistakes';
+import { mistakes, plant } from '../manifests/mistake';
 import type { Answer, ApiServer } from './api-server';
-
-/** Mistakes that the server sees in any object. The other ones break rules of this project alone. */
-const refusedObjects =
-  /misspelt field|duration that|Gateway of no|wrong type|missing field|API that|mount of a volume|selector of other/;
-/** Mistakes that the level `restricted` refuses in a pod. */
-const refusedPods =
-  /may be root|seccomp profile|folder of the host|host network|can be written to|root all the same|capability|port of the host/;
 
 let files = 0;
 
@@ -56,11 +49,12 @@ export const acceptedMistakes = async (
   hasKind: (manifest: Manifest) => boolean,
 ): Promise<string[]> => {
   const accepted: string[] = [];
-  for (const { title, plant } of objectMistakes) {
-    const isOfPod = refusedPods.test(title);
-    if (!isOfPod && !refusedObjects.test(title)) continue;
+  for (const mistake of mistakes.gateway) {
+    const { title, refusedBy } = mistake;
+    if (refusedBy === undefined) continue;
+    const isOfPod = refusedBy === 'pods';
     const wrong = structuredClone([...manifests]);
-    plant(wrong);
+    plant(wrong, mistake);
     const changed = wrong.filter((manifest, index) => !isDeepStrictEqual(manifest, manifests[index]));
     if (!changed.every(hasKind)) continue;
     // Under the name of an object that exists, other fields would be refused because they cannot be changed.
