@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** A wrong change, and a regular expression of the complaint that must follow. */
-export interface Mistake extends Change {
+interface Mistake extends Change {
   readonly title: string;
   readonly complaint: string;
   readonly refusedBy?: 'objects' | 'pods';

@@ -2,7 +2,6 @@ import { budgets } from '@svc/contracts';
 import { appsOf, type Container, type Manifest, type Probe } from './manifest';
 
 export const probeNames = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
-export type ProbeName = (typeof probeNames)[number];
 
 /** Endpoints and thresholds of the kubelet's probes. */
 export interface ProbePlan {
