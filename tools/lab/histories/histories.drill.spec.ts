@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { buildApps } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationKinds } from './operations';
 import { describeViolation } from './report';
 import type { Violation } from './rules/rule';
-import { runHistories } from './run';
+import { operationKinds, runHistories } from './run';
 import { TwoReplicas } from './system/two-replicas';
 import { plantedRuns, sqlOf, undoPlanted } from './test/planted-faults';
 

@@ -7,8 +7,8 @@ import { AddressBook } from './model/address-book';
 import { tenuresOf } from './model/addresses';
 import type { Operation } from './model/operation';
 import { SettingsTimeline } from './model/settings-timeline';
-import { operationKinds } from './operations';
-import { check } from './rules';
+import * as operations from './operations';
+import { check } from './rules/check';
 import type { Violation } from './rules/rule';
 import type { TwoReplicas } from './system/two-replicas';
 
@@ -49,6 +49,11 @@ interface RunCompany {
   /** All by default. */
   readonly kinds?: readonly OperationKind[];
 }
+
+/** In the order of their names: the plan of a seed depends on it. */
+export const operationKinds: readonly OperationKind[] = Object.entries(operations)
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([, kind]) => kind);
 
 const severalFound = (violations: readonly Violation[]): boolean => violations.length >= 5;
 

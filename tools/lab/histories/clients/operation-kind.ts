@@ -6,7 +6,6 @@ type Theme = 'provider' | 'guesses' | 'bans' | 'deletion' | 'theft' | 'factors' 
 
 /** One kind of operation. A new one is a file here and a line in the index. */
 export interface OperationKind {
-  readonly name: string;
   /** How often it is done, beside the weights of the others. */
   readonly weight: number;
   readonly theme?: Theme;

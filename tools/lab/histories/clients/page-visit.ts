@@ -66,10 +66,12 @@ export class PageVisit {
       .join('; ');
     const { device, draws } = this.visitor;
     const headers = { ...request.headers, accept: 'text/html', cookie };
-    const answer = await this.scene.perform(
-      { name: this.name, device, request: { ...request, headers }, facts },
-      draws,
-    );
+    const answer = await this.scene.perform(draws, {
+      name: this.name,
+      device,
+      request: { ...request, headers },
+      facts,
+    });
     Object.assign(this.cookies, answer?.cookies);
     return answer;
   }

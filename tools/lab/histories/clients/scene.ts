@@ -79,7 +79,7 @@ export class Scene {
     return `Honey-${password}-${this.plan.number}`;
   }
 
-  async perform(deed: Deed, draws: Random): Promise<WireAnswer | null> {
+  async perform(draws: Random, deed: Deed): Promise<WireAnswer | null> {
     const { address, program } = deed.device;
     const headers = { ...deed.request.headers, 'x-forwarded-for': address, 'user-agent': program };
     const request = { ...deed.request, headers };

@@ -29,23 +29,19 @@ const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: 
   scene.read(newEmail);
   // An address gets one mail a minute.
   if (draws.chance(0.5)) await scene.system.clock.ageMails();
-  await scene.perform(
-    {
-      name: 'ask for another address',
-      device: session.device,
-      request: { method: 'POST', path: '/api/auth/account/email', headers: bearerOf(session), body: { newEmail } },
-      facts: () => [
-        accessOf(session),
-        { type: 'acts fresh', session: session.id },
-        { type: 'requests', purpose: 'change_email' },
-      ],
-    },
-    draws,
-  );
+  await scene.perform(draws, {
+    name: 'ask for another address',
+    device: session.device,
+    request: { method: 'POST', path: '/api/auth/account/email', headers: bearerOf(session), body: { newEmail } },
+    facts: () => [
+      accessOf(session),
+      { type: 'acts fresh', session: session.id },
+      { type: 'requests', purpose: 'change_email' },
+    ],
+  });
 };
 
 export const askForAddress: OperationKind = {
-  name: 'ask for another address',
   weight: 2,
   theme: 'addresses',
   begin: (scene, draws) => {
@@ -71,32 +67,28 @@ const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[]
 };
 
 const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
-  scene.perform(
-    {
-      name: 'take another address by code',
-      device: session.device,
-      request: {
-        method: 'POST',
-        path: '/api/auth/account/email/confirm',
-        headers: bearerOf(session),
-        body: { newEmail: held.address, otp: held.secret },
-      },
-      facts: (answer, outcome) => {
-        takeAddress(scene, held.address, outcome);
-        return [
-          accessOf(session),
-          useOf(held).known,
-          { type: 'sets address', address: held.address },
-          ...confirmed(scene, session, outcome),
-          ...(outcome === 'accepted' ? factsOfUser(answer?.body) : []),
-        ];
-      },
+  scene.perform(draws, {
+    name: 'take another address by code',
+    device: session.device,
+    request: {
+      method: 'POST',
+      path: '/api/auth/account/email/confirm',
+      headers: bearerOf(session),
+      body: { newEmail: held.address, otp: held.secret },
     },
-    draws,
-  );
+    facts: (answer, outcome) => {
+      takeAddress(scene, held.address, outcome);
+      return [
+        accessOf(session),
+        useOf(held).known,
+        { type: 'sets address', address: held.address },
+        ...confirmed(scene, session, outcome),
+        ...(outcome === 'accepted' ? factsOfUser(answer?.body) : []),
+      ];
+    },
+  });
 
 export const takeAddressByCode: OperationKind = {
-  name: 'take another address by code',
   weight: 2.5,
   theme: 'addresses',
   begin: (scene, draws) => {
@@ -113,7 +105,6 @@ const credentialOf = (session: HeldSession): Record<string, string> =>
   session.clientType === 'web' ? cookieOf(session.refreshTokens.at(-1)) : bearerOf(session);
 
 export const takeAddressByLink: OperationKind = {
-  name: 'take another address by link',
   weight: 1.2,
   theme: 'addresses',
   begin: (scene, draws) => {
@@ -121,25 +112,22 @@ export const takeAddressByLink: OperationKind = {
     if (held === undefined) return undefined;
     const { secret, address } = held;
     const session = draws.chance(shareWithoutSession) ? undefined : heldSession(scene, draws);
-    return scene.perform(
-      {
-        name: 'take another address by link',
-        device: session?.device ?? scene.device(draws),
-        request: {
-          method: 'POST',
-          path: '/api/auth/email/change-link',
-          headers: session === undefined ? {} : credentialOf(session),
-          body: { token: secret },
-        },
-        facts: (_answer, outcome) => {
-          takeAddress(scene, address, outcome);
-          const facts: Fact[] = [useOf(held).known, { type: 'sets address', address }];
-          if (session === undefined) return [...facts, { type: 'lacks session' }];
-          return [...facts, accessOf(session), ...confirmed(scene, session, outcome)];
-        },
+    return scene.perform(draws, {
+      name: 'take another address by link',
+      device: session?.device ?? scene.device(draws),
+      request: {
+        method: 'POST',
+        path: '/api/auth/email/change-link',
+        headers: session === undefined ? {} : credentialOf(session),
+        body: { token: secret },
       },
-      draws,
-    );
+      facts: (_answer, outcome) => {
+        takeAddress(scene, address, outcome);
+        const facts: Fact[] = [useOf(held).known, { type: 'sets address', address }];
+        if (session === undefined) return [...facts, { type: 'lacks session' }];
+        return [...facts, accessOf(session), ...confirmed(scene, session, outcome)];
+      },
+    });
   },
 };
 
@@ -149,33 +137,29 @@ const loseEverything = (scene: Scene): void => {
 };
 
 export const undoChange: OperationKind = {
-  name: 'have the old address back',
   weight: 1,
   theme: 'addresses',
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'undo_email', ['link'], draws);
     if (held === undefined) return undefined;
     const { secret, address } = held;
-    return scene.perform(
-      {
-        name: 'have the old address back',
-        device: scene.device(draws),
-        request: { method: 'POST', path: '/api/auth/email/undo-link', body: { token: secret } },
-        // Another account has shown the address to be its own: everything else was done.
-        acceptedErrors: ['AUTH_USER_EXISTS'],
-        facts: (answer, outcome) => {
-          const isBack = answer?.status !== 409;
-          if (isBack) takeAddress(scene, address, outcome);
-          if (outcome === 'accepted') loseEverything(scene);
-          return [
-            useOf(held).known,
-            { type: 'undoes' },
-            { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' },
-            ...(isBack ? [{ type: 'sets address', address } as const] : []),
-          ];
-        },
+    return scene.perform(draws, {
+      name: 'have the old address back',
+      device: scene.device(draws),
+      request: { method: 'POST', path: '/api/auth/email/undo-link', body: { token: secret } },
+      // Another account has shown the address to be its own: everything else was done.
+      acceptedErrors: ['AUTH_USER_EXISTS'],
+      facts: (answer, outcome) => {
+        const isBack = answer?.status !== 409;
+        if (isBack) takeAddress(scene, address, outcome);
+        if (outcome === 'accepted') loseEverything(scene);
+        return [
+          useOf(held).known,
+          { type: 'undoes' },
+          { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' },
+          ...(isBack ? [{ type: 'sets address', address } as const] : []),
+        ];
       },
-      draws,
-    );
+    });
   },
 };

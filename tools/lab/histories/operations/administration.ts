@@ -16,30 +16,25 @@ const setBanned = (scene: Scene, banned: boolean, draws: Random): Promise<unknow
   const { userId } = scene.wallet;
   if (userId === undefined) return undefined;
   const body = { banned, ...(banned && draws.chance(0.5) ? { bannedUntil: banEnd } : {}) };
-  return scene.perform(
-    {
-      name: banned ? 'ban' : 'unban',
-      device: administrator,
-      request: { method: 'PATCH', path: `/api/auth/users/${userId}`, body },
-      asAdministrator: 'key',
-      facts: (_answer, outcome) => {
-        if (banned && outcome !== 'refused') endAll(scene);
-        return [{ type: banned ? 'banned' : 'unbanned' }];
-      },
+  return scene.perform(draws, {
+    name: banned ? 'ban' : 'unban',
+    device: administrator,
+    request: { method: 'PATCH', path: `/api/auth/users/${userId}`, body },
+    asAdministrator: 'key',
+    facts: (_answer, outcome) => {
+      if (banned && outcome !== 'refused') endAll(scene);
+      return [{ type: banned ? 'banned' : 'unbanned' }];
     },
-    draws,
-  );
+  });
 };
 
 export const ban: OperationKind = {
-  name: 'ban',
   weight: 0.4,
   theme: 'bans',
   begin: (scene, draws) => setBanned(scene, true, draws),
 };
 
 export const unban: OperationKind = {
-  name: 'unban',
   weight: 1.5,
   theme: 'bans',
   begin: (scene, draws) => setBanned(scene, false, draws),
@@ -53,7 +48,6 @@ const passEnd = async (scene: Scene, userId: string): Promise<void> => {
 
 /** Lets the end of a ban pass, if it has one. */
 export const passBanEnd: OperationKind = {
-  name: 'pass ban end',
   weight: 0.5,
   theme: 'bans',
   begin: (scene) => {
@@ -63,48 +57,40 @@ export const passBanEnd: OperationKind = {
 };
 
 export const deleteOwnAccount: OperationKind = {
-  name: 'delete my account',
   weight: 1.5,
   theme: 'deletion',
   isLate: true,
   begin: (scene, draws) => {
     const session = heldSession(scene, draws);
     if (session === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'delete my account',
-        device: session.device,
-        request: { method: 'DELETE', path: '/api/auth/account', headers: bearerOf(session) },
-        facts: (_answer, outcome) => {
-          if (outcome === 'accepted') endAll(scene);
-          return [accessOf(session), { type: 'acts fresh', session: session.id }, { type: 'deleted' }];
-        },
+    return scene.perform(draws, {
+      name: 'delete my account',
+      device: session.device,
+      request: { method: 'DELETE', path: '/api/auth/account', headers: bearerOf(session) },
+      facts: (_answer, outcome) => {
+        if (outcome === 'accepted') endAll(scene);
+        return [accessOf(session), { type: 'acts fresh', session: session.id }, { type: 'deleted' }];
       },
-      draws,
-    );
+    });
   },
 };
 
 export const deleteUser: OperationKind = {
-  name: 'delete',
   weight: 2,
   theme: 'deletion',
   isLate: true,
   begin: (scene, draws) => {
     const { userId } = scene.wallet;
     if (userId === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'delete',
-        device: administrator,
-        request: { method: 'DELETE', path: '/api/auth/users', body: { userIds: [userId] } },
-        asAdministrator: 'key',
-        facts: (_answer, outcome) => {
-          if (outcome !== 'refused') endAll(scene);
-          return [{ type: 'deleted' }];
-        },
+    return scene.perform(draws, {
+      name: 'delete',
+      device: administrator,
+      request: { method: 'DELETE', path: '/api/auth/users', body: { userIds: [userId] } },
+      asAdministrator: 'key',
+      facts: (_answer, outcome) => {
+        if (outcome !== 'refused') endAll(scene);
+        return [{ type: 'deleted' }];
       },
-      draws,
-    );
+    });
   },
 };

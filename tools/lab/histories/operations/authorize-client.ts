@@ -72,7 +72,6 @@ class AuthorizationRequest {
 
 /** The browser of a session is sent to the provider by a client, and back with a code. */
 export const authorizeClient: OperationKind = {
-  name,
   weight: 8,
   theme: 'clients',
   begin: (scene, draws) => {

@@ -77,11 +77,10 @@ const exchange = async (scene: Scene, held: HeldAuthorization, draws: Random): P
     return beginChain(scene, { client, code, key }, answer);
   };
   const request = await proven(scene, key, exchangeRequest(held));
-  return scene.perform({ name: 'client exchanges its code', device: scene.device(draws), request, facts }, draws);
+  return scene.perform(draws, { name: 'client exchanges its code', device: scene.device(draws), request, facts });
 };
 
 export const exchangeClientCode: OperationKind = {
-  name: 'client exchanges its code',
   weight: 14,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -105,12 +104,11 @@ const readUserinfo = async (scene: Scene, { accessToken, code, key }: HeldChain,
   const bare = userinfoRequest(key === null ? 'Bearer' : 'DPoP', accessToken);
   const request = await proven(scene, key, bare, accessToken);
   const facts = (): Fact[] => [{ type: 'uses chain', code }];
-  return scene.perform({ name: 'client reads userinfo', device: scene.device(draws), request, facts }, draws);
+  return scene.perform(draws, { name: 'client reads userinfo', device: scene.device(draws), request, facts });
 };
 
 /** Reads the user's data at the userinfo endpoint. */
 export const useClientToken: OperationKind = {
-  name: 'client reads userinfo',
   weight: 16,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -132,11 +130,10 @@ export const refreshRequest = ({ client }: HeldChain, token: string): WireReques
 const refreshChain = async (scene: Scene, chain: HeldChain, token: string, draws: Random): Promise<unknown> => {
   const request = await proven(scene, chain.key, refreshRequest(chain, token));
   const facts = (answer: WireAnswer | null): Fact[] => continueChain(chain, token, answer);
-  return scene.perform({ name: 'client refreshes', device: scene.device(draws), request, facts }, draws);
+  return scene.perform(draws, { name: 'client refreshes', device: scene.device(draws), request, facts });
 };
 
 export const refreshClientToken: OperationKind = {
-  name: 'client refreshes',
   weight: 24,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -150,7 +147,6 @@ export const refreshClientToken: OperationKind = {
 
 /** RFC 7009. */
 export const revokeClientToken: OperationKind = {
-  name: 'client revokes its token',
   weight: 0.5,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -158,6 +154,6 @@ export const revokeClientToken: OperationKind = {
     if (chain === undefined) return undefined;
     const request = formOf('/oidc/revoke', chain.client, { token: chain.refreshTokens.at(-1) ?? '' });
     const facts = (): Fact[] => [{ type: 'revokes chain', code: chain.code }];
-    return scene.perform({ name: 'client revokes its token', device: scene.device(draws), request, facts }, draws);
+    return scene.perform(draws, { name: 'client revokes its token', device: scene.device(draws), request, facts });
   },
 };

@@ -25,22 +25,18 @@ const confirm = (
   { body, facts }: { body: object; facts: readonly Fact[] },
   draws: Random,
 ): Promise<unknown> =>
-  scene.perform(
-    {
-      name: 'confirm who I am',
-      device: session.device,
-      request: { method: 'POST', path, headers: bearerOf(session), body },
-      facts: (answer) => {
-        const access = accessOf(session);
-        takeToken(session, answer);
-        return [access, { type: 'renews', session: session.id }, ...facts, ...shownLevel(answer)];
-      },
+  scene.perform(draws, {
+    name: 'confirm who I am',
+    device: session.device,
+    request: { method: 'POST', path, headers: bearerOf(session), body },
+    facts: (answer) => {
+      const access = accessOf(session);
+      takeToken(session, answer);
+      return [access, { type: 'renews', session: session.id }, ...facts, ...shownLevel(answer)];
     },
-    draws,
-  );
+  });
 
 export const confirmByPassword: OperationKind = {
-  name: 'confirm by password',
   weight: 1,
   begin: (scene, draws) => {
     const session = heldSession(scene, draws);
@@ -78,7 +74,6 @@ const byFactor = async (scene: Scene, session: HeldSession, draws: Random): Prom
 };
 
 export const confirmByFactor: OperationKind = {
-  name: 'confirm by a factor',
   weight: 1.5,
   theme: 'factors',
   begin: (scene, draws) => {
@@ -89,7 +84,6 @@ export const confirmByFactor: OperationKind = {
 
 /** Lets the sign-in of a session be some minutes old. */
 export const ageAuthentication: OperationKind = {
-  name: 'age a sign-in',
   weight: 0.8,
   begin: (scene, draws) => {
     const session = draws.pick(scene.wallet.living());

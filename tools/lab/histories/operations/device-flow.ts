@@ -31,12 +31,11 @@ const startRequest = (scene: Scene, draws: Random): Promise<unknown> | undefined
       scene.wallet.deviceCodes.push({ client, deviceCode, userCode, isOffline, isTyped: false });
     return [];
   };
-  return scene.perform({ name: 'device asks for a code', device: scene.device(draws), request, facts }, draws);
+  return scene.perform(draws, { name: 'device asks for a code', device: scene.device(draws), request, facts });
 };
 
 /** RFC 8628, 3.1. */
 export const startDevice: OperationKind = {
-  name: 'device asks for a code',
   weight: 3,
   theme: 'clients',
   begin: startRequest,
@@ -87,7 +86,6 @@ const untypedCode = ({ wallet }: Scene, draws: Random): HeldDeviceCode | undefin
 };
 
 export const connectDevice: OperationKind = {
-  name: 'connect a device',
   weight: 10,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -107,12 +105,11 @@ const poll = async (scene: Scene, { client, deviceCode: code }: HeldDeviceCode, 
   const request = await proven(scene, key, formOf('/oidc/token', client, fields));
   const facts = (answer: WireAnswer | null): Fact[] =>
     waiting.has(errorOf(answer) ?? '') ? [] : beginChain(scene, { client, code, key }, answer);
-  return scene.perform({ name: 'device asks for tokens', device: scene.device(draws), request, facts }, draws);
+  return scene.perform(draws, { name: 'device asks for tokens', device: scene.device(draws), request, facts });
 };
 
 /** RFC 8628, 3.4. */
 export const pollDevice: OperationKind = {
-  name: 'device asks for tokens',
   weight: 20,
   theme: 'clients',
   begin: (scene, draws) => {

@@ -35,18 +35,16 @@ const begin = (scene: Scene, type: HeldFactor['kind'], draws: Random): Promise<u
     ];
   };
   const request = { method: 'POST', path, headers: bearerOf(session), body: { type } } as const;
-  return scene.perform({ name: `begin a factor (${type})`, device: session.device, request, facts }, draws);
+  return scene.perform(draws, { name: `begin a factor (${type})`, device: session.device, request, facts });
 };
 
 export const beginApp: OperationKind = {
-  name: 'begin an authenticator app',
   weight: 1,
   theme: 'factors',
   begin: (scene, draws) => begin(scene, 'totp', draws),
 };
 
 export const beginPasskey: OperationKind = {
-  name: 'begin a passkey',
   weight: 1.2,
   theme: 'factors',
   begin: (scene, draws) => begin(scene, 'webauthn', draws),
@@ -74,27 +72,23 @@ const confirm = (
   { session, shown }: { session: HeldSession; shown: Shown },
   draws: Random,
 ): Promise<unknown> =>
-  scene.perform(
-    {
-      name: 'confirm a factor',
-      device: session.device,
-      request: { method: 'POST', path: `${path}/${factor.id}/verify`, headers: bearerOf(session), body: shown.proof },
-      facts: (answer, outcome) => {
-        takeConfirmation(scene, factor, answer, outcome);
-        if (answer?.body['recoveryCodes'] !== undefined) endOthers(scene, session);
-        return [
-          accessOf(session),
-          ...shown.facts,
-          { type: 'adds factor', factor: factor.id, kind: factor.kind, session: session.id },
-          { type: 'raises', session: session.id },
-        ];
-      },
+  scene.perform(draws, {
+    name: 'confirm a factor',
+    device: session.device,
+    request: { method: 'POST', path: `${path}/${factor.id}/verify`, headers: bearerOf(session), body: shown.proof },
+    facts: (answer, outcome) => {
+      takeConfirmation(scene, factor, answer, outcome);
+      if (answer?.body['recoveryCodes'] !== undefined) endOthers(scene, session);
+      return [
+        accessOf(session),
+        ...shown.facts,
+        { type: 'adds factor', factor: factor.id, kind: factor.kind, session: session.id },
+        { type: 'raises', session: session.id },
+      ];
     },
-    draws,
-  );
+  });
 
 export const confirmFactor: OperationKind = {
-  name: 'confirm a factor',
   weight: 4,
   theme: 'factors',
   begin: (scene, draws) => {

@@ -17,25 +17,21 @@ const actsSurely = ({ id }: HeldSession, outcome: Outcome): Fact[] => [
 ];
 
 export const removeFactor: OperationKind = {
-  name: 'remove a factor',
   weight: 1,
   theme: 'factors',
   begin: (scene, draws) => {
     const session = heldSession(scene, draws);
     const factor = draws.pick(scene.wallet.factors);
     if (session === undefined || factor === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'remove a factor',
-        device: session.device,
-        request: { method: 'DELETE', path: `${path}/${factor.id}`, headers: bearerOf(session) },
-        facts: (_answer, outcome) => {
-          factor.isGone ||= outcome === 'accepted';
-          return [accessOf(session), ...actsSurely(session, outcome), { type: 'removes factor', factor: factor.id }];
-        },
+    return scene.perform(draws, {
+      name: 'remove a factor',
+      device: session.device,
+      request: { method: 'DELETE', path: `${path}/${factor.id}`, headers: bearerOf(session) },
+      facts: (_answer, outcome) => {
+        factor.isGone ||= outcome === 'accepted';
+        return [accessOf(session), ...actsSurely(session, outcome), { type: 'removes factor', factor: factor.id }];
       },
-      draws,
-    );
+    });
   },
 };
 
@@ -50,52 +46,44 @@ const newCodes = (scene: Scene, session: HeldSession, answer: WireAnswer | null)
 };
 
 export const renewRecoveryCodes: OperationKind = {
-  name: 'ask for new recovery codes',
   weight: 0.8,
   theme: 'factors',
   begin: (scene, draws) => {
     const session = heldSession(scene, draws);
     if (session === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'ask for new recovery codes',
-        device: session.device,
-        request: { method: 'POST', path, headers: bearerOf(session), body: { type: 'recovery_codes' } },
-        facts: (answer, outcome) => [
-          accessOf(session),
-          ...actsSurely(session, outcome),
-          ...newCodes(scene, session, answer),
-        ],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name: 'ask for new recovery codes',
+      device: session.device,
+      request: { method: 'POST', path, headers: bearerOf(session), body: { type: 'recovery_codes' } },
+      facts: (answer, outcome) => [
+        accessOf(session),
+        ...actsSurely(session, outcome),
+        ...newCodes(scene, session, answer),
+      ],
+    });
   },
 };
 
 export const resetFactors: OperationKind = {
-  name: 'reset the factors',
   weight: 0.3,
   theme: 'factors',
   begin: (scene, draws) => {
     const { userId } = scene.wallet;
     if (userId === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'reset the factors',
-        device: administrator,
-        request: { method: 'DELETE', path: `/api/auth/users/${userId}/factors` },
-        asAdministrator: 'key',
-        facts: (_answer, outcome) => {
-          if (outcome !== 'refused') endAll(scene);
-          if (outcome === 'accepted') scene.wallet.loseFactors();
-          return [
-            { type: 'resets factors' },
-            { type: 'ends all', reason: 'a reset of the factors', cause: 'factors_reset_by_administrator' },
-          ];
-        },
+    return scene.perform(draws, {
+      name: 'reset the factors',
+      device: administrator,
+      request: { method: 'DELETE', path: `/api/auth/users/${userId}/factors` },
+      asAdministrator: 'key',
+      facts: (_answer, outcome) => {
+        if (outcome !== 'refused') endAll(scene);
+        if (outcome === 'accepted') scene.wallet.loseFactors();
+        return [
+          { type: 'resets factors' },
+          { type: 'ends all', reason: 'a reset of the factors', cause: 'factors_reset_by_administrator' },
+        ];
       },
-      draws,
-    );
+    });
   },
 };
 
@@ -107,7 +95,6 @@ const age = async (scene: Scene, userId: string): Promise<void> => {
 
 /** Lets days pass for the account's factors. */
 export const ageFactors: OperationKind = {
-  name: 'age factors',
   weight: 0.3,
   theme: 'factors',
   begin: (scene) => {

@@ -1,106 +1,28 @@
-import type { OperationKind } from '../clients/operation-kind';
-import { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
-import { authorizeClient } from './authorize-client';
-import { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administration';
-import { exchangeClientCode, refreshClientToken, revokeClientToken, useClientToken } from './client-tokens';
-import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
-import { currentSession } from './current-session';
-import { connectDevice, pollDevice, startDevice } from './device-flow';
-import { beginApp, beginPasskey, confirmFactor } from './enrolment';
-import { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './factor-removal';
-import { guessPassword } from './guess-password';
-import { logout } from './logout';
-import { guessSignInCode, signInByCode, signInByLink } from './mailed-sign-in';
-import { acceptInvitation, beInvited, changeRole, leaveOrganization, removeMember } from './membership';
-import { changePassword } from './own-password';
-import { endOtherSessions, endSession, listSessions } from './own-sessions';
-import { askForPasskey, signInByPasskey } from './passkey-sign-in';
-import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
-import { ageRotations, refresh } from './refresh';
-import { blockClient, deleteClient, registerClient, removeDocument } from './register-client';
-import { actForOrganization, deleteOrganization, makeKey, makeOrganization, useKey, withdrawKey } from './rights';
-import { requestReset, requestSignIn, requestVerification } from './request-proof';
-import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
-import { guessSecondFactor, showSecondFactor } from './second-step';
-import { signIn } from './sign-in';
-import { misuseBoundToken } from './stolen-token';
-import { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
-import { withdrawConsent, withdrawConsentOfUser } from './withdraw-consent';
-
-export const operationKinds: readonly OperationKind[] = [
-  acceptInvitation,
-  actForOrganization,
-  ageAuthentication,
-  ageFactors,
-  ageRotations,
-  askForAddress,
-  askForPasskey,
-  authorizeClient,
-  ban,
-  beInvited,
-  beginApp,
-  beginPasskey,
-  blockClient,
-  changePassword,
-  changeRole,
-  checkResetLink,
-  comeBackFromProvider,
-  confirmByFactor,
-  confirmByPassword,
-  confirmFactor,
-  connectDevice,
-  currentSession,
-  deleteClient,
-  deleteOrganization,
-  deleteOwnAccount,
-  deleteUser,
-  endOtherSessions,
-  endSession,
-  exchangeClientCode,
-  exchangeCode,
-  exchangeResetCode,
-  guessPassword,
-  guessResetCode,
-  guessSecondFactor,
-  guessSignInCode,
-  guessVerificationCode,
-  leaveOrganization,
-  listSessions,
-  logout,
-  makeKey,
-  makeOrganization,
-  misuseBoundToken,
-  passBanEnd,
-  pollDevice,
-  refresh,
-  refreshClientToken,
-  registerClient,
-  removeDocument,
-  removeFactor,
-  removeMember,
-  renewRecoveryCodes,
-  requestReset,
-  requestSignIn,
-  requestVerification,
-  resetFactors,
-  resetPassword,
-  revokeClientToken,
-  showSecondFactor,
-  signIn,
-  signInByCode,
-  signInByLink,
-  signInByPasskey,
-  startDevice,
-  startProviderSignIn,
-  takeAddressByCode,
-  takeAddressByLink,
-  unban,
-  undoChange,
-  useClientToken,
-  useKey,
-  verifyCode,
-  verifyLink,
-  withdrawConsent,
-  withdrawConsentOfUser,
-  withdrawKey,
-];
+/** Every kind of operation that a run draws from. */
+export { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
+export { authorizeClient } from './authorize-client';
+export { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administration';
+export { exchangeClientCode, refreshClientToken, revokeClientToken, useClientToken } from './client-tokens';
+export { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
+export { currentSession } from './current-session';
+export { connectDevice, pollDevice, startDevice } from './device-flow';
+export { beginApp, beginPasskey, confirmFactor } from './enrolment';
+export { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './factor-removal';
+export { guessPassword } from './guess-password';
+export { logout } from './logout';
+export { guessSignInCode, signInByCode, signInByLink } from './mailed-sign-in';
+export { acceptInvitation, beInvited, changeRole, leaveOrganization, removeMember } from './membership';
+export { changePassword } from './own-password';
+export { endOtherSessions, endSession, listSessions } from './own-sessions';
+export { askForPasskey, signInByPasskey } from './passkey-sign-in';
+export { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
+export { ageRotations, refresh } from './refresh';
+export { blockClient, deleteClient, registerClient, removeDocument } from './register-client';
+export { actForOrganization, deleteOrganization, makeKey, makeOrganization, useKey, withdrawKey } from './rights';
+export { requestReset, requestSignIn, requestVerification } from './request-proof';
+export { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
+export { guessSecondFactor, showSecondFactor } from './second-step';
+export { signIn } from './sign-in';
+export { misuseBoundToken } from './stolen-token';
+export { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
+export { withdrawConsent, withdrawConsentOfUser } from './withdraw-consent';

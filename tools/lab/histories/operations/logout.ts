@@ -16,24 +16,20 @@ const wayOf = ({ clientType }: HeldSession, draws: Random): Way =>
   draws.chance(0.5) ? 'bearer' : clientType === 'web' ? 'cookie' : 'body';
 
 export const logout: OperationKind = {
-  name: 'log out',
   weight: 1.2,
   begin: (scene, draws) => {
     const session = draws.pick(scene.wallet.living());
     if (session === undefined) return undefined;
     const way = wayOf(session, draws);
     const token = session.refreshTokens.at(-1)!;
-    return scene.perform(
-      {
-        name: `log out by ${way}`,
-        device: session.device,
-        request: requestOf(session, way, token),
-        facts: (_answer, outcome) => {
-          session.isOver ||= outcome !== 'refused';
-          return [{ type: 'ends', session: session.id, cause: 'logout', ...(way === 'bearer' ? {} : { token }) }];
-        },
+    return scene.perform(draws, {
+      name: `log out by ${way}`,
+      device: session.device,
+      request: requestOf(session, way, token),
+      facts: (_answer, outcome) => {
+        session.isOver ||= outcome !== 'refused';
+        return [{ type: 'ends', session: session.id, cause: 'logout', ...(way === 'bearer' ? {} : { token }) }];
       },
-      draws,
-    );
+    });
   },
 };

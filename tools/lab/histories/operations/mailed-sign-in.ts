@@ -20,24 +20,21 @@ const signIn = (scene: Scene, { name, path, body, facts }: Way, draws: Random): 
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const signedIn = draws.chance(shareSignedIn) ? draws.pick(scene.wallet.living()) : undefined;
-  return scene.perform(
-    {
-      name,
-      device,
-      request: {
-        method: 'POST',
-        path: `${path}?client_type=${clientType}`,
-        headers: signedIn === undefined ? {} : bearerOf(signedIn),
-        body,
-      },
-      facts: (answer, outcome) => [
-        ...facts,
-        { type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] },
-        ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'mailbox') : []),
-      ],
+  return scene.perform(draws, {
+    name,
+    device,
+    request: {
+      method: 'POST',
+      path: `${path}?client_type=${clientType}`,
+      headers: signedIn === undefined ? {} : bearerOf(signedIn),
+      body,
     },
-    draws,
-  );
+    facts: (answer, outcome) => [
+      ...facts,
+      { type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] },
+      ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'mailbox') : []),
+    ],
+  });
 };
 
 const byCode = (scene: Scene, { code, address, known }: CodeTry, draws: Random): Promise<unknown> => {
@@ -47,7 +44,6 @@ const byCode = (scene: Scene, { code, address, known }: CodeTry, draws: Random):
 };
 
 export const signInByCode: OperationKind = {
-  name: 'sign in by a mailed code',
   weight: 1.2,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'sign_in', ['code'], draws);
@@ -56,14 +52,12 @@ export const signInByCode: OperationKind = {
 };
 
 export const guessSignInCode: OperationKind = {
-  name: 'guess a code to sign in',
   weight: 1,
   theme: 'guesses',
   begin: (scene, draws) => byCode(scene, guessOf(scene, 'sign_in', draws), draws),
 };
 
 export const signInByLink: OperationKind = {
-  name: 'sign in by a mailed link',
   weight: 1.2,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'sign_in', ['link'], draws);

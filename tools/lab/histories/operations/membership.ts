@@ -33,28 +33,24 @@ const invite = async (scene: Scene, draws: Random): Promise<void> => {
   if (organization === null) return;
   await scene.system.clock.ageMails();
   const role = draws.pick(roles)!;
-  await scene.perform(
-    {
-      name: 'be invited',
-      device: administrator,
-      request: { method: 'POST', path: `${path}/${organization}/invitations`, body: { email: scene.address, role } },
-      asAdministrator: 'token',
-      facts: (answer) => {
-        const id = answer?.status === 200 ? text(answer.body['id']) : null;
-        if (id !== null) scene.wallet.invitations.push({ id, organization, role });
-        return [];
-      },
+  await scene.perform(draws, {
+    name: 'be invited',
+    device: administrator,
+    request: { method: 'POST', path: `${path}/${organization}/invitations`, body: { email: scene.address, role } },
+    asAdministrator: 'token',
+    facts: (answer) => {
+      const id = answer?.status === 200 ? text(answer.body['id']) : null;
+      if (id !== null) scene.wallet.invitations.push({ id, organization, role });
+      return [];
     },
-    draws,
-  );
+  });
 };
 
 /** Each invitation is to an organisation of its own: a membership is named by it. */
-export const beInvited: OperationKind = { name: 'be invited', weight: 3, theme: 'rights', begin: invite };
+export const beInvited: OperationKind = { weight: 3, theme: 'rights', begin: invite };
 
 /** Without the token of the mail the address of the account must be verified. */
 export const acceptInvitation: OperationKind = {
-  name: 'accept an invitation',
   weight: 8,
   theme: 'rights',
   begin: (scene, draws) => {
@@ -64,28 +60,25 @@ export const acceptInvitation: OperationKind = {
     const session = draws.pick(scene.wallet.living());
     if (invitation === undefined || session === undefined) return undefined;
     const { id: invitationId, organization: right, role } = invitation;
-    return scene.perform(
-      {
-        name: 'accept an invitation',
-        device: session.device,
-        request: {
-          method: 'POST',
-          path: '/api/auth/account/organization-invitations/accept',
-          headers: bearerOf(session),
-          body: { invitationId },
-        },
-        facts: (_answer, outcome): Fact[] => {
-          if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
-          return [
-            accessOf(session),
-            { type: 'spends', secret: `invitation ${invitationId}` },
-            { type: 'grants', right, kind: 'membership' },
-            { type: 'sets role', right, role },
-          ];
-        },
+    return scene.perform(draws, {
+      name: 'accept an invitation',
+      device: session.device,
+      request: {
+        method: 'POST',
+        path: '/api/auth/account/organization-invitations/accept',
+        headers: bearerOf(session),
+        body: { invitationId },
       },
-      draws,
-    );
+      facts: (_answer, outcome): Fact[] => {
+        if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
+        return [
+          accessOf(session),
+          { type: 'spends', secret: `invitation ${invitationId}` },
+          { type: 'grants', right, kind: 'membership' },
+          { type: 'sets role', right, role },
+        ];
+      },
+    });
   },
 };
 
@@ -95,7 +88,6 @@ const heldMembership = ({ wallet }: Scene, draws: Random): HeldRight | undefined
 const memberPath = ({ id }: HeldRight, userId: string): string => `${path}/${id}/members/${userId}`;
 
 export const changeRole: OperationKind = {
-  name: 'change the role of a member',
   weight: 8,
   theme: 'rights',
   begin: (scene, draws) => {
@@ -103,42 +95,34 @@ export const changeRole: OperationKind = {
     const { userId } = scene.wallet;
     if (membership === undefined || userId === undefined) return undefined;
     const role = draws.pick(roles)!;
-    return scene.perform(
-      {
-        name: 'change the role of a member',
-        device: administrator,
-        request: { method: 'PATCH', path: memberPath(membership, userId), body: { role } },
-        asAdministrator: 'token',
-        facts: () => [{ type: 'sets role', right: membership.id, role }],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name: 'change the role of a member',
+      device: administrator,
+      request: { method: 'PATCH', path: memberPath(membership, userId), body: { role } },
+      asAdministrator: 'token',
+      facts: () => [{ type: 'sets role', right: membership.id, role }],
+    });
   },
 };
 
 export const removeMember: OperationKind = {
-  name: 'remove a member',
   weight: 0.8,
   theme: 'rights',
   begin: (scene, draws) => {
     const membership = heldMembership(scene, draws);
     const { userId } = scene.wallet;
     if (membership === undefined || userId === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'remove a member',
-        device: administrator,
-        request: { method: 'DELETE', path: memberPath(membership, userId) },
-        asAdministrator: 'token',
-        facts: () => [{ type: 'withdraws', right: membership.id }],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name: 'remove a member',
+      device: administrator,
+      request: { method: 'DELETE', path: memberPath(membership, userId) },
+      asAdministrator: 'token',
+      facts: () => [{ type: 'withdraws', right: membership.id }],
+    });
   },
 };
 
 export const leaveOrganization: OperationKind = {
-  name: 'leave an organization',
   weight: 0.5,
   theme: 'rights',
   begin: (scene, draws) => {
@@ -146,14 +130,11 @@ export const leaveOrganization: OperationKind = {
     const session = draws.pick(scene.wallet.living());
     const { userId } = scene.wallet;
     if (membership === undefined || session === undefined || userId === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'leave an organization',
-        device: session.device,
-        request: { method: 'DELETE', path: memberPath(membership, userId), headers: bearerOf(session) },
-        facts: () => [accessOf(session), { type: 'withdraws', right: membership.id }],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name: 'leave an organization',
+      device: session.device,
+      request: { method: 'DELETE', path: memberPath(membership, userId), headers: bearerOf(session) },
+      facts: () => [accessOf(session), { type: 'withdraws', right: membership.id }],
+    });
   },
 };

@@ -7,7 +7,6 @@ import { heldPassword } from './sign-in';
 
 /** Requires the current password or a recently confirmed sign-in. */
 export const changePassword: OperationKind = {
-  name: 'change the password',
   weight: 0.4,
   begin: (scene, draws) => {
     const session = heldSession(scene, draws);
@@ -18,23 +17,20 @@ export const changePassword: OperationKind = {
       current === undefined
         ? { type: 'acts fresh', session: session.id }
         : { type: 'shows password', password: current, fromUnknownClient: false };
-    return scene.perform(
-      {
-        name: 'change the password',
-        device: session.device,
-        request: {
-          method: 'PATCH',
-          path: '/api/auth/account/password',
-          headers: bearerOf(session),
-          body: bodyOf(scene, password, current),
-        },
-        facts: (_answer, outcome) => {
-          takePassword(scene, password, outcome, session);
-          return [accessOf(session), shown, { type: 'sets password', password, keeps: session.id }];
-        },
+    return scene.perform(draws, {
+      name: 'change the password',
+      device: session.device,
+      request: {
+        method: 'PATCH',
+        path: '/api/auth/account/password',
+        headers: bearerOf(session),
+        body: bodyOf(scene, password, current),
       },
-      draws,
-    );
+      facts: (_answer, outcome) => {
+        takePassword(scene, password, outcome, session);
+        return [accessOf(session), shown, { type: 'sets password', password, keeps: session.id }];
+      },
+    });
   },
 };
 

@@ -11,24 +11,20 @@ const shareOfNewest = 0.8;
 const shareTwice = 0.2;
 
 export const askForPasskey: OperationKind = {
-  name: 'ask for a passkey',
   weight: 4,
   theme: 'factors',
   begin: (scene, draws) =>
-    scene.perform(
-      {
-        name: 'ask for a passkey',
-        device: scene.device(draws),
-        request: { method: 'POST', path: `${path}/options`, body: {} },
-        facts: (answer) => {
-          const { challengeId, options } = (answer?.body ?? {}) as { challengeId?: string; options?: RequestOptions };
-          if (challengeId !== undefined && options !== undefined)
-            scene.wallet.challenges.push({ id: challengeId, options });
-          return [];
-        },
+    scene.perform(draws, {
+      name: 'ask for a passkey',
+      device: scene.device(draws),
+      request: { method: 'POST', path: `${path}/options`, body: {} },
+      facts: (answer) => {
+        const { challengeId, options } = (answer?.body ?? {}) as { challengeId?: string; options?: RequestOptions };
+        if (challengeId !== undefined && options !== undefined)
+          scene.wallet.challenges.push({ id: challengeId, options });
+        return [];
       },
-      draws,
-    ),
+    }),
 };
 
 /** Returns the newest challenge in most cases; otherwise any, so that some challenges are answered twice. */
@@ -38,27 +34,23 @@ export const heldChallenge = ({ wallet }: Scene, draws: Random): HeldChallenge |
 const signIn = (scene: Scene, challenge: HeldChallenge, { proof, facts }: Shown, draws: Random): Promise<unknown> => {
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
-  return scene.perform(
-    {
-      name: 'sign in by a passkey',
-      device,
-      request: {
-        method: 'POST',
-        path: `${path}/verify?client_type=${clientType}`,
-        body: { challengeId: challenge.id, ...proof },
-      },
-      facts: (answer, outcome) => [
-        { type: 'spends', secret: `challenge ${challenge.id}` },
-        ...facts,
-        ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'passkey') : []),
-      ],
+  return scene.perform(draws, {
+    name: 'sign in by a passkey',
+    device,
+    request: {
+      method: 'POST',
+      path: `${path}/verify?client_type=${clientType}`,
+      body: { challengeId: challenge.id, ...proof },
     },
-    draws,
-  );
+    facts: (answer, outcome) => [
+      { type: 'spends', secret: `challenge ${challenge.id}` },
+      ...facts,
+      ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'passkey') : []),
+    ],
+  });
 };
 
 export const signInByPasskey: OperationKind = {
-  name: 'sign in by a passkey',
   weight: 4,
   theme: 'factors',
   begin: (scene, draws) => {

@@ -12,21 +12,17 @@ const redirectUri = encodeURIComponent('http://127.0.0.1:5173/');
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 export const startProviderSignIn: OperationKind = {
-  name: 'start at the provider',
   weight: 2,
   theme: 'provider',
   begin: async (scene, draws) => {
     const verifier = randomBytes(32).toString('base64url');
     const query = `redirect_uri=${redirectUri}&code_challenge=${challengeOf(verifier)}`;
-    const answer = await scene.perform(
-      {
-        name: 'start at the provider',
-        device: scene.device(draws),
-        request: { method: 'GET', path: `${path}?${query}` },
-        facts: () => [],
-      },
-      draws,
-    );
+    const answer = await scene.perform(draws, {
+      name: 'start at the provider',
+      device: scene.device(draws),
+      request: { method: 'GET', path: `${path}?${query}` },
+      facts: () => [],
+    });
     if (answer?.status !== 200) return;
     const { searchParams } = new URL(String(answer.body['authUrl']));
     const [state, nonce] = [searchParams.get('state') ?? '', searchParams.get('nonce') ?? ''];
@@ -42,21 +38,17 @@ const callbackPath = (scene: Scene, { state, nonce }: HeldState): string => {
 };
 
 const comeBack = async (scene: Scene, held: HeldState, draws: Random): Promise<void> => {
-  const answer = await scene.perform(
-    {
-      name: 'come back from the provider',
-      device: scene.device(draws),
-      request: { method: 'GET', path: callbackPath(scene, held) },
-      facts: () => [{ type: 'consumes', secret: held.state }, { type: 'arrives' }],
-    },
-    draws,
-  );
+  const answer = await scene.perform(draws, {
+    name: 'come back from the provider',
+    device: scene.device(draws),
+    request: { method: 'GET', path: callbackPath(scene, held) },
+    facts: () => [{ type: 'consumes', secret: held.state }, { type: 'arrives' }],
+  });
   const code = answer?.location?.searchParams.get('svc_code') ?? undefined;
   if (code !== undefined) scene.wallet.codes.push({ code, verifier: held.verifier });
 };
 
 export const comeBackFromProvider: OperationKind = {
-  name: 'come back from the provider',
   weight: 2.4,
   theme: 'provider',
   begin: (scene, draws) => {
@@ -73,27 +65,23 @@ const exchange = (
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const burnt: Fact[] = request.burns ? [{ type: 'burns', secret: request.code }] : [];
-  return scene.perform(
-    {
-      name: request.burns ? 'exchange with a wrong verifier' : 'exchange',
-      device,
-      request: {
-        method: 'POST',
-        path: `/api/auth/oauth/exchange?client_type=${clientType}`,
-        body: { code: request.code, code_verifier: request.verifier },
-      },
-      facts: (answer, outcome) => [
-        { type: 'consumes', secret: request.code },
-        ...burnt,
-        ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'provider') : []),
-      ],
+  return scene.perform(draws, {
+    name: request.burns ? 'exchange with a wrong verifier' : 'exchange',
+    device,
+    request: {
+      method: 'POST',
+      path: `/api/auth/oauth/exchange?client_type=${clientType}`,
+      body: { code: request.code, code_verifier: request.verifier },
     },
-    draws,
-  );
+    facts: (answer, outcome) => [
+      { type: 'consumes', secret: request.code },
+      ...burnt,
+      ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'provider') : []),
+    ],
+  });
 };
 
 export const exchangeCode: OperationKind = {
-  name: 'exchange',
   weight: 2.4,
   theme: 'provider',
   begin: (scene, draws) => {

@@ -47,24 +47,20 @@ const begin = (scene: Scene, draws: Random): Promise<unknown> | undefined => {
   const session = heldSession(scene, draws);
   if (session === undefined) return undefined;
   const token = tokenOf(session, draws);
-  return scene.perform(
-    {
-      name: `refresh by ${session.clientType === 'web' ? 'cookie' : 'body'}`,
-      device: draws.chance(0.95) ? session.device : scene.device(draws),
-      request: requestOf(session, token),
-      facts: (answer) => factsOf(session, token, answer),
-    },
-    draws,
-  );
+  return scene.perform(draws, {
+    name: `refresh by ${session.clientType === 'web' ? 'cookie' : 'body'}`,
+    device: draws.chance(0.95) ? session.device : scene.device(draws),
+    request: requestOf(session, token),
+    facts: (answer) => factsOf(session, token, answer),
+  });
 };
 
-export const refresh: OperationKind = { name: 'refresh', weight: 30, begin };
+export const refresh: OperationKind = { weight: 30, begin };
 
 const ageSeconds = 11;
 
 /** Lets the grace of all used refresh tokens of a session pass. */
 export const ageRotations: OperationKind = {
-  name: 'age rotations',
   weight: 1.5,
   theme: 'theft',
   begin: (scene, draws) => {

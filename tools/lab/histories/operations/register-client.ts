@@ -22,20 +22,17 @@ const registerByAdministrator = (scene: Scene, draws: Random): Promise<unknown> 
     take(scene, text(answer?.body['id']), text(answer?.body['secret']), deviceFlow);
     return [];
   };
-  return scene.perform(
-    {
-      name: 'register a client',
-      device: administrator,
-      request: {
-        method: 'POST',
-        path: '/api/auth/clients',
-        body: { name: 'Hive shop', redirectUris: [clientCallback], authMethod, deviceFlow },
-      },
-      asAdministrator: 'key',
-      facts: takeClient,
+  return scene.perform(draws, {
+    name: 'register a client',
+    device: administrator,
+    request: {
+      method: 'POST',
+      path: '/api/auth/clients',
+      body: { name: 'Hive shop', redirectUris: [clientCallback], authMethod, deviceFlow },
     },
-    draws,
-  );
+    asAdministrator: 'key',
+    facts: takeClient,
+  });
 };
 
 /** RFC 7591. */
@@ -46,10 +43,12 @@ const registerItself = (scene: Scene, draws: Random): Promise<unknown> => {
     return [];
   };
   const request = { method: 'POST', path: '/oidc/register', body } as const;
-  return scene.perform(
-    { name: 'client registers itself', device: scene.device(draws), request, facts: takeClient },
-    draws,
-  );
+  return scene.perform(draws, {
+    name: 'client registers itself',
+    device: scene.device(draws),
+    request,
+    facts: takeClient,
+  });
 };
 
 /** The address of its metadata document is the id of the client (draft-ietf-oauth-client-id-metadata-document). */
@@ -67,7 +66,6 @@ const publishDocument = (scene: Scene): Promise<void> => {
 
 /** Clients of one account alone: what happens to them happens to no other account. */
 export const registerClient: OperationKind = {
-  name: 'register a client',
   weight: 3,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -91,7 +89,6 @@ const hasDocument = ({ id }: HeldClient): boolean => id.startsWith('https://');
 type EndingRequest = (client: HeldClient) => { path: string; body?: object } | undefined;
 
 const ending = (name: string, requestOf: EndingRequest): OperationKind => ({
-  name,
   weight: 0.4,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -101,25 +98,21 @@ const ending = (name: string, requestOf: EndingRequest): OperationKind => ({
     const { path, body } = ends;
     const request =
       body === undefined ? ({ method: 'DELETE', path } as const) : ({ method: 'POST', path, body } as const);
-    return scene.perform(
-      {
-        name,
-        device: administrator,
-        request,
-        asAdministrator: 'key',
-        facts: (_answer, outcome) => {
-          if (outcome === 'accepted') forget(scene, client);
-          return [{ type: 'ends client', client: client.id }];
-        },
+    return scene.perform(draws, {
+      name,
+      device: administrator,
+      request,
+      asAdministrator: 'key',
+      facts: (_answer, outcome) => {
+        if (outcome === 'accepted') forget(scene, client);
+        return [{ type: 'ends client', client: client.id }];
       },
-      draws,
-    );
+    });
   },
 });
 
 /** The document is gone; the client stays in use while services have it in their caches. */
 export const removeDocument: OperationKind = {
-  name: 'remove a metadata document',
   weight: 0.4,
   theme: 'clients',
   begin: (scene, draws) => {

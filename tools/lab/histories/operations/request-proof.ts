@@ -15,31 +15,25 @@ const redirectTo = 'http://127.0.0.1:5173/';
 const request = async (scene: Scene, purpose: AskedPurpose, draws: Random): Promise<void> => {
   // An address gets one mail a minute.
   if (draws.chance(0.3)) await scene.system.clock.ageMails();
-  await scene.perform(
-    {
-      name: `ask for a mail to ${purpose}`,
-      device: scene.device(draws),
-      request: { method: 'POST', path: routes[purpose], body: { email: scene.address, redirectTo } },
-      facts: () => [{ type: 'requests', purpose }],
-    },
-    draws,
-  );
+  await scene.perform(draws, {
+    name: `ask for a mail to ${purpose}`,
+    device: scene.device(draws),
+    request: { method: 'POST', path: routes[purpose], body: { email: scene.address, redirectTo } },
+    facts: () => [{ type: 'requests', purpose }],
+  });
 };
 
 export const requestVerification: OperationKind = {
-  name: 'ask for a verification mail',
   weight: 1.2,
   begin: (scene, draws) => request(scene, 'verify_email', draws),
 };
 
 export const requestSignIn: OperationKind = {
-  name: 'ask for a mail to sign in',
   weight: 0.9,
   begin: (scene, draws) => request(scene, 'sign_in', draws),
 };
 
 export const requestReset: OperationKind = {
-  name: 'ask for a reset mail',
   weight: 0.6,
   begin: (scene, draws) => request(scene, 'reset_password', draws),
 };

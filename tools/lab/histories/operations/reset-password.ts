@@ -6,26 +6,22 @@ import type { Outcome } from '../model/operation';
 import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
 
 const exchange = async (scene: Scene, { code, address, known }: CodeTry, draws: Random): Promise<void> => {
-  const answer = await scene.perform(
-    {
-      name: 'exchange a reset code',
-      device: scene.device(draws),
-      request: {
-        method: 'POST',
-        path: '/api/auth/email/exchange-reset-password-token',
-        body: { email: address, code },
-      },
-      facts: () => [known],
+  const answer = await scene.perform(draws, {
+    name: 'exchange a reset code',
+    device: scene.device(draws),
+    request: {
+      method: 'POST',
+      path: '/api/auth/email/exchange-reset-password-token',
+      body: { email: address, code },
     },
-    draws,
-  );
+    facts: () => [known],
+  });
   const token = answer?.body['token'];
   if (typeof token === 'string')
     scene.wallet.secrets.push({ purpose: 'reset_password', kind: 'exchanged', secret: token, address });
 };
 
 export const exchangeResetCode: OperationKind = {
-  name: 'exchange a reset code',
   weight: 1,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'reset_password', ['code'], draws);
@@ -34,7 +30,6 @@ export const exchangeResetCode: OperationKind = {
 };
 
 export const guessResetCode: OperationKind = {
-  name: 'guess a reset code',
   weight: 1.5,
   theme: 'guesses',
   begin: (scene, draws) => exchange(scene, guessOf(scene, 'reset_password', draws), draws),
@@ -49,47 +44,39 @@ export const takePassword = ({ wallet }: Scene, password: number, outcome: Outco
 };
 
 export const resetPassword: OperationKind = {
-  name: 'reset the password',
   weight: 1,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'reset_password', ['exchanged', 'link'], draws);
     if (held === undefined) return undefined;
     const password = scene.wallet.nextPassword();
-    return scene.perform(
-      {
-        name: 'reset the password',
-        device: scene.device(draws),
-        request: {
-          method: 'POST',
-          path: '/api/auth/email/reset-password',
-          body: { otp: held.secret, newPassword: scene.passwordOf(password) },
-        },
-        facts: (_answer, outcome) => {
-          takePassword(scene, password, outcome);
-          return [useOf(held).known, { type: 'sets password', password }, { type: 'verifies', keeps: [] }];
-        },
+    return scene.perform(draws, {
+      name: 'reset the password',
+      device: scene.device(draws),
+      request: {
+        method: 'POST',
+        path: '/api/auth/email/reset-password',
+        body: { otp: held.secret, newPassword: scene.passwordOf(password) },
       },
-      draws,
-    );
+      facts: (_answer, outcome) => {
+        takePassword(scene, password, outcome);
+        return [useOf(held).known, { type: 'sets password', password }, { type: 'verifies', keeps: [] }];
+      },
+    });
   },
 };
 
 export const checkResetLink: OperationKind = {
-  name: 'check a reset link',
   weight: 0.3,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'reset_password', ['link'], draws);
     return (
       held &&
-      scene.perform(
-        {
-          name: 'check a reset link',
-          device: scene.device(draws),
-          request: { method: 'GET', path: `/api/auth/email/reset-password-link?token=${held.secret}` },
-          facts: () => [],
-        },
-        draws,
-      )
+      scene.perform(draws, {
+        name: 'check a reset link',
+        device: scene.device(draws),
+        request: { method: 'GET', path: `/api/auth/email/reset-password-link?token=${held.secret}` },
+        facts: () => [],
+      })
     );
   },
 };

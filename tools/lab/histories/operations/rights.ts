@@ -31,25 +31,21 @@ const taken = (scene: Scene, kind: OwnKind, answer: WireAnswer | null): Fact[] =
 };
 
 const making = (name: string, kind: OwnKind, weight: number): OperationKind => ({
-  name,
   weight,
   theme: 'rights',
   begin: (scene, draws) => {
     const session = draws.pick(scene.wallet.living());
     if (session === undefined) return undefined;
-    return scene.perform(
-      {
-        name,
-        device: session.device,
-        request: { method: 'POST', path: paths[kind], headers: bearerOf(session), body: bodies[kind] },
-        facts: (answer) => [
-          accessOf(session),
-          ...freshFact(session.id, kind === 'API key'),
-          ...taken(scene, kind, answer),
-        ],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name,
+      device: session.device,
+      request: { method: 'POST', path: paths[kind], headers: bearerOf(session), body: bodies[kind] },
+      facts: (answer) => [
+        accessOf(session),
+        ...freshFact(session.id, kind === 'API key'),
+        ...taken(scene, kind, answer),
+      ],
+    });
   },
 });
 
@@ -63,7 +59,6 @@ const heldRight = (scene: Scene, kinds: readonly RightKind[], draws: Random): He
   draws.pick(scene.wallet.rights.filter(({ kind }) => kinds.includes(kind)).slice(-mostHeld));
 
 export const useKey: OperationKind = {
-  name: 'use an API key',
   weight: 8,
   theme: 'rights',
   begin: (scene, draws) => {
@@ -71,52 +66,44 @@ export const useKey: OperationKind = {
     if (right === undefined) return undefined;
     const request: WireRequest = { method: 'POST', path: '/api/auth/keys/introspect', body: { key: right.key } };
     const facts = (): Fact[] => [{ type: 'uses right', right: right.id }];
-    return scene.perform({ name: 'use an API key', device: scene.device(draws), request, facts }, draws);
+    return scene.perform(draws, { name: 'use an API key', device: scene.device(draws), request, facts });
   },
 };
 
 export const actForOrganization: OperationKind = {
-  name: 'act for an organization',
   weight: 12,
   theme: 'rights',
   begin: (scene, draws) => {
     const right = heldRight(scene, ['organization', 'membership'], draws);
     const session = heldSession(scene, draws);
     if (right === undefined || session === undefined) return undefined;
-    return scene.perform(
-      {
-        name: 'act for an organization',
-        device: session.device,
-        request: {
-          method: 'POST',
-          path: '/api/auth/sessions/current/organization',
-          headers: bearerOf(session),
-          body: { organizationId: right.id },
-        },
-        facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
+    return scene.perform(draws, {
+      name: 'act for an organization',
+      device: session.device,
+      request: {
+        method: 'POST',
+        path: '/api/auth/sessions/current/organization',
+        headers: bearerOf(session),
+        body: { organizationId: right.id },
       },
-      draws,
-    );
+      facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
+    });
   },
 };
 
 const withdrawing = (name: string, kind: OwnKind, isFresh: boolean): OperationKind => ({
-  name,
   weight: 0.7,
   theme: 'rights',
   begin: (scene, draws) => {
     const right = heldRight(scene, [kind], draws);
     const session = draws.pick(scene.wallet.living());
     if (right === undefined || session === undefined) return undefined;
-    return scene.perform(
-      {
-        name,
-        device: session.device,
-        request: { method: 'DELETE', path: `${paths[kind]}/${right.id}`, headers: bearerOf(session) },
-        facts: () => [accessOf(session), ...freshFact(session.id, isFresh), { type: 'withdraws', right: right.id }],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name,
+      device: session.device,
+      request: { method: 'DELETE', path: `${paths[kind]}/${right.id}`, headers: bearerOf(session) },
+      facts: () => [accessOf(session), ...freshFact(session.id, isFresh), { type: 'withdraws', right: right.id }],
+    });
   },
 });
 

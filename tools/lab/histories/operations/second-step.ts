@@ -33,28 +33,25 @@ const complete = (
   const device = scene.device(draws);
   const adds: Fact[] =
     added === undefined ? [] : [{ type: 'adds factor', factor: added.id, kind: added.kind, session: null }];
-  return scene.perform(
-    {
-      name: 'show a second factor',
-      device,
-      request: {
-        method: 'POST',
-        path: `${path}/verify?client_type=${clientType}`,
-        body: { mfaToken: half.token, factorId: shown.factorId, ...shown.proof },
-      },
-      facts: (answer, outcome) => {
-        noteOver(half, answer?.status, answer?.body['error']);
-        if (added !== undefined) takeConfirmation(scene, added, answer, outcome);
-        return [
-          { type: 'spends', secret: `half ${half.token}` },
-          ...shown.facts,
-          ...adds,
-          ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, half.evidence) : []),
-        ];
-      },
+  return scene.perform(draws, {
+    name: 'show a second factor',
+    device,
+    request: {
+      method: 'POST',
+      path: `${path}/verify?client_type=${clientType}`,
+      body: { mfaToken: half.token, factorId: shown.factorId, ...shown.proof },
     },
-    draws,
-  );
+    facts: (answer, outcome) => {
+      noteOver(half, answer?.status, answer?.body['error']);
+      if (added !== undefined) takeConfirmation(scene, added, answer, outcome);
+      return [
+        { type: 'spends', secret: `half ${half.token}` },
+        ...shown.facts,
+        ...adds,
+        ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, half.evidence) : []),
+      ];
+    },
+  });
 };
 
 /** Requests the WebAuthn challenge for a pending sign-in. */
@@ -64,18 +61,15 @@ const optionsOf = async (
   factorId: string,
   draws: Random,
 ): Promise<RequestOptions | undefined> => {
-  const answer = await scene.perform(
-    {
-      name: 'choose a second factor',
-      device: scene.device(draws),
-      request: { method: 'POST', path: `${path}/challenges`, body: { mfaToken: half.token, factorId } },
-      facts: (given) => {
-        noteOver(half, undefined, given?.body['error']);
-        return [];
-      },
+  const answer = await scene.perform(draws, {
+    name: 'choose a second factor',
+    device: scene.device(draws),
+    request: { method: 'POST', path: `${path}/challenges`, body: { mfaToken: half.token, factorId } },
+    facts: (given) => {
+      noteOver(half, undefined, given?.body['error']);
+      return [];
     },
-    draws,
-  );
+  });
   return answer?.body['options'] as RequestOptions | undefined;
 };
 
@@ -99,20 +93,17 @@ const addAndComplete = async (scene: Scene, half: HeldHalf, draws: Random): Prom
 };
 
 const add = async (scene: Scene, half: HeldHalf, draws: Random): Promise<HeldFactor | undefined> => {
-  const answer = await scene.perform(
-    {
-      name: 'begin a factor at a sign-in',
-      device: scene.device(draws),
-      request: { method: 'POST', path: `${path}/factors`, body: { mfaToken: half.token, type: 'totp' } },
-      facts: (given) => {
-        noteOver(half, undefined, given?.body['error']);
-        const id = given?.body['id'];
-        if (typeof id !== 'string') return [];
-        return [{ type: 'begins factor', factor: id, kind: 'totp', session: null }];
-      },
+  const answer = await scene.perform(draws, {
+    name: 'begin a factor at a sign-in',
+    device: scene.device(draws),
+    request: { method: 'POST', path: `${path}/factors`, body: { mfaToken: half.token, type: 'totp' } },
+    facts: (given) => {
+      noteOver(half, undefined, given?.body['error']);
+      const id = given?.body['id'];
+      if (typeof id !== 'string') return [];
+      return [{ type: 'begins factor', factor: id, kind: 'totp', session: null }];
     },
-    draws,
-  );
+  });
   const added = answer === null ? undefined : begunFactor(answer, scene.system.publicUrl);
   if (added !== undefined) scene.wallet.factors.push(added);
   return added;
@@ -128,7 +119,6 @@ const goOn = async (scene: Scene, half: HeldHalf, draws: Random): Promise<unknow
 };
 
 export const showSecondFactor: OperationKind = {
-  name: 'show a second factor',
   weight: 5,
   begin: (scene, draws) => {
     const half = heldHalf(scene, draws);
@@ -138,7 +128,6 @@ export const showSecondFactor: OperationKind = {
 
 /** One in some hundred thousand is right. */
 export const guessSecondFactor: OperationKind = {
-  name: 'guess a second factor',
   weight: 1.5,
   theme: 'guesses',
   begin: (scene, draws) => {
@@ -146,18 +135,15 @@ export const guessSecondFactor: OperationKind = {
     const factor = half?.factors.find(({ type }) => type === 'totp');
     if (half === undefined || factor === undefined) return undefined;
     const code = String(draws.below(1e6)).padStart(6, '0');
-    return scene.perform(
-      {
-        name: 'guess a second factor',
-        device: scene.device(draws),
-        request: {
-          method: 'POST',
-          path: `${path}/verify?client_type=server`,
-          body: { mfaToken: half.token, factorId: factor.id, code },
-        },
-        facts: () => [{ type: 'guesses factor', pending: half.token }],
+    return scene.perform(draws, {
+      name: 'guess a second factor',
+      device: scene.device(draws),
+      request: {
+        method: 'POST',
+        path: `${path}/verify?client_type=server`,
+        body: { mfaToken: half.token, factorId: factor.id, code },
       },
-      draws,
-    );
+      facts: () => [{ type: 'guesses factor', pending: half.token }],
+    });
   },
 };

@@ -24,23 +24,19 @@ export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
   const headers: Record<string, string> = known === undefined ? {} : { cookie: `svc_device=${known}` };
   const address = addressOf(scene, draws);
   const body = { email: address, password: scene.passwordOf(password) };
-  return scene.perform(
-    {
-      name: 'sign in',
-      device,
-      request: { method: 'POST', path: `/api/auth/sessions?client_type=${clientType}`, headers, body },
-      facts: (answer, outcome) => [
-        { type: 'shows password', password, fromUnknownClient: known === undefined, address },
-        { type: 'has address', address },
-        ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, { password }) : []),
-      ],
-    },
-    draws,
-  );
+  return scene.perform(draws, {
+    name: 'sign in',
+    device,
+    request: { method: 'POST', path: `/api/auth/sessions?client_type=${clientType}`, headers, body },
+    facts: (answer, outcome) => [
+      { type: 'shows password', password, fromUnknownClient: known === undefined, address },
+      { type: 'has address', address },
+      ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, { password }) : []),
+    ],
+  });
 };
 
 export const signIn: OperationKind = {
-  name: 'sign in',
   weight: 3,
   begin: (scene, draws) => (scene.wallet.living().length < mostSessions ? signInNow(scene, draws) : undefined),
 };

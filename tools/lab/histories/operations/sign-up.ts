@@ -7,20 +7,17 @@ export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
   const device = scene.device(draws);
   const { email } = scene.plan;
   const body = { email, password: scene.passwordOf(0), name: nameOf(scene.plan) };
-  const answer = await scene.perform(
-    {
-      name: 'sign up',
-      device,
-      request: { method: 'POST', path: `/api/auth/users?client_type=${clientType}`, body },
-      facts: (given, outcome) => [
-        { type: 'signs up' },
-        { type: 'sets password', password: 0 },
-        { type: 'sets address', address: email },
-        { type: 'requests', purpose: 'verify_email' },
-        ...(outcome === 'accepted' ? scene.opens(given, device, clientType, { password: 0 }) : []),
-      ],
-    },
-    draws,
-  );
+  const answer = await scene.perform(draws, {
+    name: 'sign up',
+    device,
+    request: { method: 'POST', path: `/api/auth/users?client_type=${clientType}`, body },
+    facts: (given, outcome) => [
+      { type: 'signs up' },
+      { type: 'sets password', password: 0 },
+      { type: 'sets address', address: email },
+      { type: 'requests', purpose: 'verify_email' },
+      ...(outcome === 'accepted' ? scene.opens(given, device, clientType, { password: 0 }) : []),
+    ],
+  });
   scene.wallet.userId = (answer?.body['user'] as { id?: string } | undefined)?.id;
 };

@@ -29,12 +29,11 @@ const misuse = async (scene: Scene, chain: HeldChain, draws: Random): Promise<un
   const ways = chain.client.secret === null ? [...misuses, ...refreshes] : misuses;
   const request = await draws.pick(ways)!(scene, chain, await ProofKey.make());
   const facts = (): Fact[] => [{ type: 'lacks key', code: chain.code }];
-  return scene.perform({ name, device: strangeDevice(draws), request, facts }, draws);
+  return scene.perform(draws, { name, device: strangeDevice(draws), request, facts });
 };
 
 /** An attacker has the tokens of a client, and not its key. */
 export const misuseBoundToken: OperationKind = {
-  name,
   weight: 12,
   theme: 'clients',
   begin: (scene, draws) => {

@@ -25,11 +25,10 @@ const verifyByCode = (scene: Scene, { code, address, known }: CodeTry, draws: Ra
     headers: signedIn === undefined ? {} : bearerOf(signedIn),
     body: { email: address, otp: code },
   } as const;
-  return scene.perform({ name: 'verify by code', device, request, facts }, draws);
+  return scene.perform(draws, { name: 'verify by code', device, request, facts });
 };
 
 export const verifyCode: OperationKind = {
-  name: 'verify by code',
   weight: 1,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'verify_email', ['code'], draws);
@@ -39,7 +38,6 @@ export const verifyCode: OperationKind = {
 
 /** One in a million is right, and then it verifies. */
 export const guessVerificationCode: OperationKind = {
-  name: 'guess a verification code',
   weight: 1.5,
   theme: 'guesses',
   begin: (scene, draws) => verifyByCode(scene, guessOf(scene, 'verify_email', draws), draws),
@@ -51,22 +49,18 @@ const followLink = (
   signedIn: HeldSession | undefined,
   draws: Random,
 ): Promise<unknown> =>
-  scene.perform(
-    {
-      name: 'verify by link',
-      device: signedIn?.device ?? scene.device(draws),
-      request: {
-        method: 'GET',
-        path: `/api/auth/email/verify-link?token=${secret}`,
-        headers: signedIn === undefined ? {} : { cookie: `svc_refresh_token=${signedIn.refreshTokens.at(-1)}` },
-      },
-      facts: () => [{ type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] }],
+  scene.perform(draws, {
+    name: 'verify by link',
+    device: signedIn?.device ?? scene.device(draws),
+    request: {
+      method: 'GET',
+      path: `/api/auth/email/verify-link?token=${secret}`,
+      headers: signedIn === undefined ? {} : { cookie: `svc_refresh_token=${signedIn.refreshTokens.at(-1)}` },
     },
-    draws,
-  );
+    facts: () => [{ type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] }],
+  });
 
 export const verifyLink: OperationKind = {
-  name: 'verify by link',
   weight: 0.5,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'verify_email', ['link'], draws);

@@ -28,7 +28,6 @@ const withdrawAtPage = async (scene: Scene, client: HeldClient, draws: Random): 
 
 /** The user withdraws the consent at the account page. */
 export const withdrawConsent: OperationKind = {
-  name: 'withdraw a consent',
   weight: 1,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -38,7 +37,6 @@ export const withdrawConsent: OperationKind = {
 };
 
 export const withdrawConsentOfUser: OperationKind = {
-  name: "withdraw a user's consent",
   weight: 0.6,
   theme: 'clients',
   begin: (scene, draws) => {
@@ -46,15 +44,12 @@ export const withdrawConsentOfUser: OperationKind = {
     const { userId } = scene.wallet;
     if (client === undefined || userId === undefined) return undefined;
     const path = `/api/auth/users/${userId}/consents?clientId=${encodeURIComponent(client.id)}`;
-    return scene.perform(
-      {
-        name: "withdraw a user's consent",
-        device: administrator,
-        request: { method: 'DELETE', path },
-        asAdministrator: 'key',
-        facts: () => [{ type: 'ends client', client: client.id }],
-      },
-      draws,
-    );
+    return scene.perform(draws, {
+      name: "withdraw a user's consent",
+      device: administrator,
+      request: { method: 'DELETE', path },
+      asAdministrator: 'key',
+      facts: () => [{ type: 'ends client', client: client.id }],
+    });
   },
 };

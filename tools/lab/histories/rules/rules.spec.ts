@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenBy, readStories } from '../test/stories.fixture';
-import { rules } from './index';
+import { rules } from './check';
 
 const planted = readStories('planted-stories.yaml');
 

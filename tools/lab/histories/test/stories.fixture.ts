@@ -6,7 +6,7 @@ import { AddressBook } from '../model/address-book';
 import { tenuresOf } from '../model/addresses';
 import type { Fact, FactOf, FactType, Operation, Outcome } from '../model/operation';
 import { SettingsTimeline } from '../model/settings-timeline';
-import { check } from '../rules';
+import { check } from '../rules/check';
 
 type FieldsOf<Type extends FactType> = Exclude<keyof FactOf<Type>, 'type'>;
 
@@ -90,7 +90,7 @@ interface Step extends Partial<Pick<Operation, 'start' | 'end' | 'status' | 'dev
   readonly guessed?: string;
 }
 
-export interface Story {
+interface Story {
   readonly title: string;
   /** Name of the rule that finds it. */
   readonly breaks?: string;
