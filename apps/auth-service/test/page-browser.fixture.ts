@@ -1,3 +1,4 @@
+import { formsOf, formWith, refreshTarget, unescapeHtml } from '@svc/testing/harness';
 import type { Response } from 'light-my-request';
 import type { AuthService, Headers } from './auth-service.fixture';
 
@@ -9,28 +10,6 @@ interface Cookie {
   value: string;
   path: string;
 }
-
-interface PageForm {
-  action: string;
-  /** Values of inputs that have a value. */
-  values: Record<string, string>;
-  markup: string;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-const unescape = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
-
-const attribute = (markup: string, name: string): string | undefined => {
-  const found = new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
-  return found === undefined ? undefined : unescape(found);
-};
 
 /** A browser without JavaScript: it stores cookies, follows redirects and submits the forms of the last page. */
 export class PageBrowser {
@@ -62,33 +41,24 @@ export class PageBrowser {
     return this.send('POST', path, payload, { ...type, ...headers });
   }
 
-  form(action: string): PageForm {
-    const found = this.forms().find((form) => form.action === action || form.markup.includes(`formaction="${action}"`));
+  form(action: string): ReturnType<typeof formsOf>[number] {
+    const found = formWith(this.page.body, action);
     if (found === undefined) throw new Error(`No form with action ${action}: ${this.text()}`);
     return found;
   }
 
-  forms(): PageForm[] {
-    return [...this.page.body.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([markup, own = '']) => {
-      const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input);
-      const named = inputs.filter((input) => attribute(input, 'type') !== 'checkbox');
-      const values = named.map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? '']);
-      return {
-        action: attribute(own, 'action') ?? '',
-        values: Object.fromEntries(values) as Record<string, string>,
-        markup,
-      };
-    });
+  forms(): ReturnType<typeof formsOf> {
+    return formsOf(this.page.body);
   }
 
   /** The visible text of the page. */
   text(): string {
-    return unescape(this.page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).trim();
+    return unescapeHtml(this.page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).trim();
   }
 
   problem(): string | undefined {
     const said = /role="alert"[^>]*>([^<]*)</.exec(this.page.body)?.[1];
-    return said === undefined ? undefined : unescape(said);
+    return said === undefined ? undefined : unescapeHtml(said);
   }
 
   notice(): string | undefined {
@@ -121,8 +91,8 @@ export class PageBrowser {
       if (target.origin !== origin) return this.leave(answer, target);
       answer = await this.send('GET', `${target.pathname}${target.search}`);
     }
-    const forward = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(answer.body)?.[1];
-    return forward === undefined ? this.stay(answer) : this.leave(answer, new URL(unescape(forward)));
+    const forward = refreshTarget(answer.body);
+    return forward === undefined ? this.stay(answer) : this.leave(answer, new URL(forward));
   }
 
   private stay(answer: Response): Response {

@@ -3,6 +3,7 @@ export { BuiltApp, buildApps, migrateBuiltApp, runBuiltProgram, type Settings } 
 export { callJson, type JsonCall } from './call-json';
 export { enginesFolder, startTestEngines, type TestEngines } from './engines';
 export { Fleet } from './fleet';
+export { formsOf, formWith, refreshTarget, unescapeHtml } from './html-forms';
 export { startLoopbackServer, type LoopbackServer } from './loopback-server';
 export { startMailServer, type MailServer } from './mail-server';
 export { MovingAddress } from './moving-address';

@@ -1,28 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
+import { formsOf, formWith, refreshTarget } from '@svc/testing/harness';
+
 const mostRedirects = 8;
 
 export interface Page {
   readonly url: URL;
   readonly body: string;
 }
-
-const unescape = (text: string): string =>
-  text.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity);
-
-const attribute = (markup: string, name: string): string =>
-  unescape(new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1] ?? '');
-
-/** A page that a browser leaves at once. */
-const refreshTarget = (body: string): string | undefined => {
-  const found = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1];
-  return found === undefined ? undefined : unescape(found);
-};
 
 /** A browser of one origin: it keeps cookies, submits forms, and stops at an address of another origin. */
 export class FormBrowser {
@@ -46,14 +29,9 @@ export class FormBrowser {
 
   /** @param action of a form of the page, or of one of its buttons; without it, of the first form */
   submit(page: Page, action?: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
-    const forms = page.body.match(/<form[\s\S]*?<\/form>/g) ?? [];
-    const form = forms.find((markup) => action === undefined || markup.includes(`action="${action}"`));
+    const form = action === undefined ? formsOf(page.body)[0] : formWith(page.body, action);
     if (form === undefined) throw new Error(`${page.url.pathname} has no form ${action ?? ''}: ${page.body}`);
-    const inputs = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]): [string, string] => [
-      attribute(input, 'name'),
-      attribute(input, 'value'),
-    ]);
-    return this.open(action ?? attribute(form, 'action'), { ...Object.fromEntries(inputs), ...fields });
+    return this.open(action ?? form.action, { ...form.values, ...fields });
   }
 
   private async send(url: URL, form: Readonly<Record<string, string>> | undefined): Promise<Response> {

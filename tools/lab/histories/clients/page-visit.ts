@@ -1,27 +1,9 @@
+import { formWith, refreshTarget } from '@svc/testing/harness';
 import type { Fact } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import type { Random } from './random';
 import type { Scene } from './scene';
 import type { Device } from './wallet';
-
-const entities: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-const unescaped = (markup: string): string =>
-  markup.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
-
-/** Values of the hidden fields of the form that the page sends to the address. */
-const hiddenFields = (page: string, action: string): Record<string, string> | undefined => {
-  const form = page.split('<form').find((part) => part.includes(` action="${action}"`));
-  if (form === undefined) return undefined;
-  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
-  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]));
-};
 
 interface PageVisitor {
   readonly device: Device;
@@ -53,8 +35,8 @@ export class PageVisit {
     fields: Readonly<Record<string, string>> = {},
     facts: (answer: WireAnswer | null) => readonly Fact[] = () => [],
   ): Promise<WireAnswer | null> | undefined {
-    const hidden = hiddenFields(page, action);
-    return hidden && this.send({ method: 'POST', path: action, form: { ...hidden, ...fields } }, facts);
+    const form = formWith(page, action);
+    return form && this.send({ method: 'POST', path: action, form: { ...form.values, ...fields } }, facts);
   }
 
   private async send(
@@ -79,6 +61,6 @@ export class PageVisit {
 
 /** The address that browsers go to next by themselves. */
 export const nextAddress = ({ location, page }: WireAnswer, base: string): URL | null => {
-  const forward = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(page)?.[1];
-  return location ?? (forward === undefined ? null : new URL(unescaped(forward), base));
+  const forward = refreshTarget(page);
+  return location ?? (forward === undefined ? null : new URL(forward, base));
 };
