@@ -10,7 +10,7 @@ export const bench = /** @type {const} */ ({
   details: ['Needs built apps (npm run check -- build), and an idle machine for figures that can be compared.'],
   actions: {
     'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
-    compose: { summary: "the compose step against a peer's ffmpeg recipe, in turns" },
+    compose: { summary: 'a video of stills beside the least that it can take, in turns' },
     floors: {
       summary:
         'start, memory, request log, refreshes and sign-ins of the auth-service beside the least that they can cost, with auth-requests and provider',

@@ -5,9 +5,9 @@ import { createFfmpeg, createPipeline } from '@svc/pipeline';
 import { createEncoders } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { median, processorSeconds } from '@svc/testing/harness';
-import { prepareJob, speakAndDrawAll, type Job } from './compose/job';
-import { decodeStrictly, doTheLeast, durationOf, similarities } from './compose/measures';
-import { composeAsPeer, composeOurWay, type OurWay } from './compose/ways';
+import { prepareJob, speakAndDrawAll } from './compose/job';
+import { composeOurWay, type OurWay } from './compose/our-way';
+import { doTheLeast } from './compose/the-least';
 import { exitCode, report } from './report';
 
 interface Way {
@@ -32,13 +32,10 @@ const timeRounds = async (ways: Way[], rounds: number): Promise<void> => {
   }
 };
 
-const describeWay = async (way: Way, peer: Way): Promise<string> => {
-  const [seconds, cpu] = [median(way.seconds), median(way.cpuSeconds)];
-  const share = (seconds / median(peer.seconds)).toFixed(3);
-  const cpuShare = (cpu / median(peer.cpuSeconds)).toFixed(3);
-  const size = way.outputPath === null ? '' : `${((await stat(way.outputPath)).size / 1e6).toFixed(1)} MB`;
-  const times = `${seconds.toFixed(2).padStart(6)} s wall (${share})  ${cpu.toFixed(2).padStart(6)} s CPU (${cpuShare})`;
-  return `${way.name.padEnd(24)} ${times}  ${size}`;
+const describeWay = async ({ name, seconds, cpuSeconds, outputPath }: Way): Promise<string> => {
+  const size = outputPath === null ? '' : `${((await stat(outputPath)).size / 1e6).toFixed(1)} MB`;
+  const [wall, cpu] = [seconds, cpuSeconds].map((values) => median(values).toFixed(2).padStart(6));
+  return `${name.padEnd(24)} ${wall} s wall  ${cpu} s CPU  ${size}`;
 };
 
 /** A video of stills beside the least that it can take: speech, pictures, sound, and each picture written once. */
@@ -50,17 +47,7 @@ const reportFloor = (parts: Way, stills: Way, least: Way): void => {
   report('video of stills, of its floor', shares, { atMost: 1.6 });
 };
 
-const compareQuality = async (job: Job, peerPath: string, ourPath: string, ffmpegPath: string): Promise<void> => {
-  const ourSeconds = (await durationOf(ourPath, ffmpegPath)) / job.scenes.length;
-  const peerSeconds = (await durationOf(peerPath, ffmpegPath)) / job.scenes.length;
-  const show = (values: number[]): string => values.map((value) => value.toFixed(4)).join(' ');
-  console.log(`SSIM of the stills, peer ${show(await similarities(job, peerPath, peerSeconds, 'bt601', ffmpegPath))}`);
-  console.log(`SSIM of the stills, ours ${show(await similarities(job, ourPath, ourSeconds, 'bt709', ffmpegPath))}`);
-  await decodeStrictly(ourPath, ffmpegPath);
-  console.log('ours passes a strict decode');
-};
-
-/** Compares our compose step with a peer's recipe on one job, in turns. */
+/** Compares the stages of one job with the least that its file can take, in turns. */
 export const measureCompose = async (rounds: number): Promise<number> => {
   const root = projectRoot();
   const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
@@ -78,18 +65,16 @@ export const measureCompose = async (rounds: number): Promise<number> => {
       cpuSeconds: [],
       outputPath: null,
     });
-    const peer = way('peer', () => composeAsPeer(job, ffmpegPath, folder));
-    const stills = way('ours', () => composeOurWay(job, our(false)));
-    const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
-    const moving = way('ours, words lit, moving', () => composeOurWay(job, our(true, true)));
+    const stills = way('stills', () => composeOurWay(job, our(false)));
+    const captions = way('words lit', () => composeOurWay(job, our(true)));
+    const moving = way('words lit, moving', () => composeOurWay(job, our(true, true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
     const parts = way('speech and drawing', () => speakAndDrawAll(pipeline, folder));
-    const ways = [peer, stills, captions, moving, least, parts];
+    const ways = [stills, captions, moving, least, parts];
     await timeRounds(ways, rounds);
-    console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
-    for (const one of ways) console.log(await describeWay(one, peer));
+    console.log(`\nmedians of ${rounds} rounds`);
+    for (const one of ways) console.log(await describeWay(one));
     reportFloor(parts, stills, least);
-    await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
     return exitCode();
   } finally {
     encoders.close();

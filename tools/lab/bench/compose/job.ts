@@ -8,7 +8,7 @@ import type { FrameInput } from '@svc/pipeline/tools';
 
 export const run = promisify(execFile);
 
-/** The job of both ways: five stills, 31.5 seconds, given narration, music at 0.3. */
+/** The job: five stills, 31.5 seconds, given narration, music at 0.3. */
 export const jobFacts = {
   sceneCount: 5,
   sceneSeconds: 6.3,
@@ -30,8 +30,6 @@ interface JobScene {
   picture: Picture;
   /** Given narration, exactly as long as the scene. */
   voicePath: string;
-  /** The scene without captions: input of the other renderer, and reference for both outputs. */
-  stillPath: string;
 }
 
 export interface Job {
@@ -92,10 +90,10 @@ const makeScene = async (
   await writeFile(rawPath, rgba);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', '1080x1920', '-i', rawPath];
   await run(ffmpegPath, ['-v', 'error', '-y', ...raw, '-frames:v', '1', '-pix_fmt', 'rgb24', stillPath]);
-  return { narration, picture, voicePath, stillPath };
+  return { narration, picture, voicePath };
 };
 
-/** Makes what both ways are given; none of this is timed. */
+/** Makes what all ways are given; none of this is timed. */
 export const prepareJob = async (pipeline: Pipeline, ffmpegPath: string, folder: string): Promise<Job> => {
   const scenes: JobScene[] = [];
   for (const [index, narration] of narrations.entries()) {
