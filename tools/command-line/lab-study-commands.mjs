@@ -21,8 +21,8 @@ export const bench = /** @type {const} */ ({
     provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
       summary:
-        "the queries on large tables: tasks, or users; the lists of the administrators' console and of organisations, in milliseconds",
-      words: { name: 'tasks, users or lists', least: 1, most: 1 },
+        "tasks: the pages that queries on large tables read; users: the time of requests of users, of the console's lists and of organisations",
+      words: { name: 'tasks or users', least: 1, most: 1 },
     },
     video: {
       summary:

@@ -8,8 +8,7 @@ type Benchmark = (words: readonly string[], values: Values) => Promise<number>;
 const measureTables: Benchmark = async ([table], plan) => {
   if (table === 'tasks') return (await import('./tasks-large')).measureTasks(plan);
   if (table === 'users') return (await import('./users-large')).measureUsers(plan);
-  if (table === 'lists') return (await import('./console-lists')).measureLists(plan);
-  throw new CommandLineError(`There is no table "${table}": name tasks, users or lists.`);
+  throw new CommandLineError(`There is no table "${table}": name tasks or users.`);
 };
 
 const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {

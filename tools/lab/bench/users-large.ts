@@ -1,17 +1,35 @@
+import { percentilesOf } from '@svc/testing/harness';
 import { migrateUsers, startServiceOn } from './auth/bench-service';
+import { exitCode, report } from './report';
+import { openFolder, sizedDatabase, startTableServer, withClient, type TablePlan } from './table-server';
 import { fillUsers } from './users/fill-users';
-import { exitCode } from './report';
-import { openUsers, type MeasuredUsers } from './users/user-works';
-import { measureCurves } from './statement-costs';
-import { openFolder, sizedDatabase, sizesOf, startTableServer, type TablePlan } from './table-server';
+import { fillLists } from './users/fill-lists';
+import { fillOrganizations } from './organizations/fill-organizations';
+import { organizationWorks } from './organizations/organization-works';
+import { listWorks } from './users/list-works';
+import { userWorks, type TableWork } from './users/user-works';
 
 const bcryptCost = 4;
-const stopGraceMs = 20_000;
-const mostGrowth = 2;
+const stopGraceMs = 60_000;
+const calls = 20;
+const warmUps = 2;
+/** Milliseconds from the request to the whole answer. */
+const goalsMs = { users: 200, console: 200, organizations: 50 };
+
+const measure = async ({ name, ask }: TableWork, mostMs: number): Promise<void> => {
+  for (let call = 0; call < warmUps; call += 1) await ask();
+  const durations: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const startedAt = performance.now();
+    await ask();
+    durations.push(performance.now() - startedAt);
+  }
+  report(`${name}: p95`, percentilesOf(durations)(0.95), { atMost: mostMs }, ' ms');
+};
 
 /**
- * Measures the requests of the built auth-service at 1 %, 10 % and all of the users, in pages that PostgreSQL reads.
- * Needs 1 GB of disk for each million.
+ * Measures requests of users, each request of the console's lists, and those of organisations at as many users. Needs
+ * 1 GB of disk for each million.
  */
 export const measureUsers = async (plan: TablePlan): Promise<number> => {
   await using cleanUp = new AsyncDisposableStack();
@@ -20,18 +38,17 @@ export const measureUsers = async (plan: TablePlan): Promise<number> => {
   cleanUp.defer(remove);
   const server = await startTableServer(folder);
   cleanUp.defer(async () => void (await server.process.stop(stopGraceMs)));
-  const sizes: MeasuredUsers[] = [];
-  for (const users of sizesOf(count)) {
-    const filling = {
-      migrate: migrateUsers,
-      fill: (client: Parameters<typeof fillUsers>[0]) => fillUsers(client, users),
-    };
-    const service = await startServiceOn(await sizedDatabase(server, `users_${users}`, filling), bcryptCost);
-    cleanUp.defer(async () => void (await service.stop()));
-    const size = await openUsers(service, users);
-    cleanUp.defer(() => size.close());
-    sizes.push(size);
-  }
-  await measureCurves(sizes, mostGrowth);
+  const filling = {
+    migrate: migrateUsers,
+    fill: (client: Parameters<typeof fillUsers>[0]) => fillUsers(client, count),
+  };
+  const url = await sizedDatabase(server, `users_${count}`, filling);
+  await withClient(url, fillLists);
+  await withClient(url, fillOrganizations);
+  const service = await startServiceOn(url, bcryptCost, { ORGANIZATIONS: 'on' });
+  cleanUp.defer(async () => void (await service.stop()));
+  for (const work of await userWorks(service, count)) await measure(work, goalsMs.users);
+  for (const work of await organizationWorks(service)) await measure(work, goalsMs.organizations);
+  for (const work of await listWorks(service, count)) await measure(work, goalsMs.console);
   return exitCode();
 };

@@ -2,14 +2,13 @@ import { callJson } from '@svc/testing/harness';
 import { benchPassword, makeSessions } from '../auth/accounts';
 import type { RunningService } from '../auth/bench-service';
 import { withClient } from '../table-server';
-import type { ListWork } from '../users/list-works';
-import { askerOf } from '../users/user-works';
+import { askerOf, type TableWork } from '../users/user-works';
 import { filledOrganizations, organizations, provisioned } from './fill-organizations';
 
 const idOf = (kind: string, n: number): string => `00000000-0001-7000-8000-${kind}${n.toString(16).padStart(10, '0')}`;
 
 /** Reads one page after the other, as identity providers do. */
-const pagesFrom = (first: number, read: (path: string) => Promise<unknown>): ListWork => {
+const pagesFrom = (first: number, read: (path: string) => Promise<unknown>): TableWork => {
   let next = first;
   return {
     name: `Users, pages from ${first}`,
@@ -49,7 +48,7 @@ const signInAsAdmin = async (service: RunningService): Promise<Record<string, st
 const searched = ['hi', 'hive', '99999', 'zqxv'];
 
 /** Pages of each list: the first, one in the middle, and the last. */
-export const organizationWorks = async (service: RunningService): Promise<ListWork[]> => {
+export const organizationWorks = async (service: RunningService): Promise<TableWork[]> => {
   const { ask } = askerOf(service);
   const admin = await signInAsAdmin(service);
   const headers = { authorization: `Bearer ${filledOrganizations.token}` };

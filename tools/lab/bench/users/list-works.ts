@@ -1,11 +1,6 @@
 import type { RunningService } from '../auth/bench-service';
 import { filledIds, personOf } from './fill-users';
-import { askerOf, directoryFilters, findMiddle, type Ask } from './user-works';
-
-export interface ListWork {
-  name: string;
-  ask: () => Promise<unknown>;
-}
+import { askerOf, directoryFilters, findMiddle, type Ask, type TableWork } from './user-works';
 
 /** Common and rare texts, the middle of an address, one letter, and a text that is nowhere. */
 const searchTexts = (count: number): string[] => {
@@ -62,7 +57,7 @@ const pathsOf = async (administer: Ask, count: number): Promise<string[]> => {
   ];
 };
 
-export const listWorks = async (service: RunningService, count: number): Promise<ListWork[]> => {
+export const listWorks = async (service: RunningService, count: number): Promise<TableWork[]> => {
   const { administer } = askerOf(service);
   const paths = await pathsOf(administer, count);
   return paths.map((path) => ({ name: path, ask: () => administer(path) }));
