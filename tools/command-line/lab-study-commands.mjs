@@ -64,13 +64,6 @@ export const recording = /** @type {const} */ ({
 });
 
 /** @satisfies {import('./command').Command} */
-export const gallery = /** @type {const} */ ({
-  name: 'gallery',
-  parent: 'lab',
-  summary: 'Draws docs/start/gallery.png and gallery-pictures.png: frames of every template, and drawn pictures.',
-});
-
-/** @satisfies {import('./command').Command} */
 export const evaluation = /** @type {const} */ ({
   name: 'evaluation',
   parent: 'lab',
