@@ -10,7 +10,7 @@ export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
-export { createMediaRegistry, type MediaRegistry } from './media';
+export { type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
 export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
 export { rememberSigner } from './provenance/signing-settings';
