@@ -50,7 +50,7 @@ interface RunCompany {
   readonly kinds?: readonly OperationKind[];
 }
 
-/** In the order of their names: the plan of a seed depends on it. */
+/** Sorted by name: the plan of a seed depends on the order. */
 export const operationKinds: readonly OperationKind[] = Object.entries(operations)
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, kind]) => kind);
