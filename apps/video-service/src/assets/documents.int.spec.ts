@@ -179,5 +179,6 @@ describe('an uploaded document', () => {
     expect((await quick).json()).toMatchObject({ name: 'tides.md' });
     expect(answered).toEqual([]);
     await slow;
-  });
+    // The slow queue alone gives a document a minute.
+  }, 180_000);
 });
