@@ -72,6 +72,25 @@ const connectionsOfOneOwner = {
   ],
 };
 
+/** Queues that are first come, first served. Each has a reason. */
+const unfairQueues = [
+  'libs/concurrency/src/**',
+  // Batches of statements: a call waits for one batch at most.
+  'libs/database/src/**',
+  // Limits of a vendor and programs of the pipeline: a service starts their work from a FairQueue, a worker from CallerPlaces.
+  'libs/pipeline/src/providers/provider-limits.ts',
+  'libs/pipeline/src/providers/sources/source-budget.ts',
+  'libs/pipeline/src/providers/comfyui/comfy-server.ts',
+  'libs/pipeline/src/kernel/thread/stage-threads.ts',
+  'libs/pipeline/src/speech/program/program-speech.ts',
+  'libs/pipeline/src/speech/neural/neural-program.ts',
+  'libs/pipeline/src/encode/picture-encoder.ts',
+  // Administrators alone, who have the same rights; a check ends after 30 seconds.
+  'apps/video-service/src/administration/administration.service.ts',
+  // Every hash costs the same, and an address has few requests a minute.
+  'apps/auth-service/src/passwords/hashing-limiter.ts',
+];
+
 /** Their packages, and with them their types, are not installed here. */
 const readByEslintAlone = ['tools/starter/{next,vite}/**/*.{ts,tsx}'];
 
@@ -148,6 +167,11 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/looped-input.ts'],
     rules: { 'project/loops-in-one-place': 'error' },
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'apps/{console,studio}/src/**', 'libs/{client,web,testing}/**', ...unfairQueues],
+    rules: { 'project/fair-queues': 'error' },
   },
   {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],

@@ -71,6 +71,11 @@ export const projectRules = {
       'Literal[value=/^-stream_loop$|^-loop$|(^|[,;\\]])a?loop=/], TemplateElement[value.raw=/-stream_loop|(^|[,;\\]])a?loop=/]',
       'Inputs of ffmpeg that are repeated are built by libs/pipeline/src/input/looped-input.ts.',
     ),
+    // Callers share a place of a service fairly, by the time that they use: first come, first served lets one keep it.
+    'fair-queues': forbid(
+      ':matches(ImportSpecifier[imported.name=/^(createLimiter|ProcessPool)$/], ExportSpecifier[local.name=/^(createLimiter|ProcessPool)$/]), NewExpression[callee.name="Promise"] CallExpression[callee.property.name=/^(push|unshift)$/]',
+      'Use FairQueue, which needs the caller; eslint.config.mjs lists what callers do not share, with the reason.',
+    ),
     // A busy machine takes longer than the second that is the default.
     'patient-waits': forbid(
       'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',

@@ -17,6 +17,7 @@ const RULES = [
   'project/lasting-error-listener',
   'project/inputs-in-one-place',
   'project/loops-in-one-place',
+  'project/fair-queues',
   'project/patient-limits',
   'project/patient-waits',
   'project/polled-pages',
@@ -67,6 +68,15 @@ describe('the boundary rule', () => {
     ['a library of both services', 'libs/access/src/access.guard.ts', "import '@svc/queue';"],
   ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
+  });
+
+  it.each([
+    ['a limiter', 'apps/video-service/src/main.ts', "export { createLimiter } from '@svc/concurrency';"],
+    ['a limiter', 'apps/auth-service/src/main.ts', "import { createLimiter } from '@svc/concurrency';"],
+    ['a pool', 'libs/video-engine/src/index.ts', "import { ProcessPool } from '@svc/concurrency';"],
+    ['a list of waiting callers', 'apps/auth-service/src/main.ts', 'await new Promise((go) => void waiting.push(go));'],
+  ])('rejects %s, which is first come, first served, in %s', async (_what, file, line) => {
+    expect(await complaints(file, line)).toEqual([expect.stringContaining('FairQueue')]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createParamDecorator, Injectable, type ExecutionContext, type PipeTrans
 import { outsideBinding, scopes, type BoundResource, type Caller, type GrantedScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { clientAddress } from '@svc/http';
+import { addressBlock, clientAddress } from '@svc/http';
 import { acceptedLanguages } from '@svc/texts';
 import type { TaskEntity } from '@svc/video-data';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +14,10 @@ export interface Requester {
    * collide. Null for an anonymous caller.
    */
   ownerId: string | null;
-  /** Limits and idempotency keys are counted for this name: the members of an organisation share its limits. */
+  /**
+   * Limits, queues and idempotency keys are counted for this name: the members of an organisation share its limits, and
+   * the anonymous callers of a block of addresses.
+   */
   name: string;
   seesEverything: boolean;
   /** False for members of an organisation who do not manage it. */
@@ -36,7 +39,7 @@ interface Asking {
 }
 
 const nameOf = (caller: Caller | null, address: string): string => {
-  if (caller === null) return `address ${address}`;
+  if (caller === null) return `address ${addressBlock(address)}`;
   return caller.organization === undefined ? `user ${caller.id}` : `organization ${caller.organization.id}`;
 };
 

@@ -34,11 +34,14 @@ export const createRecentValues = <Value>(largestSize: number, maxAgeMs = Infini
 export interface BoundedCache<Value> {
   /** Concurrent callers of one key share one run; a failed run is not cached. */
   readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** The result, also of a run that has not ended. */
+  readonly peek: (key: string) => Promise<Value> | undefined;
 }
 
 export const createBoundedCache = <Value>(largestSize: number): BoundedCache<Value> => {
   const entries = createRecentValues<Promise<Value>>(largestSize);
   return {
+    peek: entries.get,
     get: (key, make) => {
       const known = entries.get(key);
       if (known !== undefined) return known;

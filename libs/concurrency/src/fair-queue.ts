@@ -1,4 +1,5 @@
 import { AppError } from '@svc/errors';
+import { PlaceTime } from './place-time';
 
 interface FairQueueOptions {
   /** Number of slots that all callers share. */
@@ -7,6 +8,8 @@ interface FairQueueOptions {
   perCaller: number;
   /** Limit for all callers, running and waiting. The first request of each caller is admitted beyond it. */
   total: number;
+  /** Slots that one caller may hold at once; missing: all. */
+  placesPerCaller?: number;
   /** Plural noun for messages, such as `previews`. */
   what: string;
   retryAfterSeconds: number;
@@ -18,12 +21,14 @@ interface Waiting {
 }
 
 /**
- * Runs work that needs one or more of a few shared slots. Callers take turns: a caller waits behind its own work only.
- * A caller without work is admitted even when the queue is full.
+ * Runs work that needs one or more of a few shared slots. The waiting caller that used the least place-time recently
+ * comes first; callers that used equally little take turns. A caller waits for running work, its own work, and that of
+ * callers who used no more. A caller without work is admitted even when the queue is full.
  */
 export class FairQueue {
-  /** The key is the caller; the next caller comes first. */
+  /** The key is the caller; among equals, the next caller comes first. */
   private readonly waiting = new Map<string, Waiting[]>();
+  private readonly used = new PlaceTime();
   private readonly counts = new Map<string, number>();
   private free: number;
   private count = 0;
@@ -40,7 +45,7 @@ export class FairQueue {
     this.join(caller);
     try {
       await this.turnOf(caller, places);
-      return await this.atWork(work, places);
+      return await this.atWork(caller, work, places);
     } finally {
       this.leave(caller);
     }
@@ -76,28 +81,48 @@ export class FairQueue {
     });
   }
 
-  private async atWork<Result>(work: () => Promise<Result>, places: number): Promise<Result> {
+  private async atWork<Result>(caller: string, work: () => Promise<Result>, places: number): Promise<Result> {
     try {
       return await work();
     } finally {
       this.free += places;
+      this.used.hold(caller, -places);
       this.admit();
     }
   }
 
+  /** Nothing overtakes work that waits for several slots. */
   private admit(): void {
-    for (const [caller, line] of this.waiting) {
-      const [next] = line;
-      if (next === undefined || next.places > this.free) return;
-      this.free -= next.places;
-      this.moveBack(caller, line.slice(1));
-      next.enter();
+    for (let next = this.next(); next !== null && next.work.places <= this.free; next = this.next()) {
+      const { caller, work } = next;
+      this.free -= work.places;
+      this.used.hold(caller, work.places);
+      this.moveBack(caller);
+      work.enter();
     }
   }
 
-  /** Moves the caller to the end; removes a caller without waiting work. */
-  private moveBack(caller: string, line: Waiting[]): void {
+  /** The first work of the caller that used the least. */
+  private next(): { caller: string; work: Waiting } | null {
+    let [first, leastSeconds]: [{ caller: string; work: Waiting } | null, number] = [null, Infinity];
+    for (const [caller, [work]] of this.waiting) {
+      const seconds = this.used.of(caller);
+      if (work === undefined || seconds >= leastSeconds || !this.mayHold(caller, work)) continue;
+      [first, leastSeconds] = [{ caller, work }, seconds];
+    }
+    return first;
+  }
+
+  private mayHold(caller: string, { places }: Waiting): boolean {
+    const { placesPerCaller = this.options.places } = this.options;
+    const held = this.used.heldBy(caller);
+    return held === 0 || held + places <= placesPerCaller;
+  }
+
+  /** Moves the caller behind its equals; removes a caller without waiting work. */
+  private moveBack(caller: string): void {
+    const [, ...others] = this.waiting.get(caller) ?? [];
     this.waiting.delete(caller);
-    if (line.length > 0) this.waiting.set(caller, line);
+    if (others.length > 0) this.waiting.set(caller, others);
   }
 }

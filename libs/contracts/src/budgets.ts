@@ -10,11 +10,17 @@ export const budgets = {
   /** Memory of an ffmpeg that reads only files of this product. A backstop: the largest templates come close. */
   encoderBytes: 1024 * mebibyte,
 
-  /** ffmpeg probes uploads in a queue with two places; a probe that needs more memory than one place takes both. */
-  probes: { places: 2, placeBytes: 128 * mebibyte, timeoutMs: 30_000 },
+  /**
+   * ffmpeg probes uploads in a queue with two places; a probe that needs more memory than one place takes both. After
+   * `fastMs`, the file goes to the queue of slow uploads.
+   */
+  probes: { places: 2, placeBytes: 128 * mebibyte, fastMs: 5_000, timeoutMs: 30_000 },
 
-  /** A program reads one uploaded document at a time; the figures are its largest part. */
-  documents: { fileBytes: 50 * mebibyte, atOnce: 1, memoryBytes: 320 * mebibyte, timeoutMs: 60_000 },
+  /** A program reads one uploaded document at a time; the figures are its largest part. `fastMs`: as for probes. */
+  documents: { fileBytes: 50 * mebibyte, atOnce: 1, memoryBytes: 320 * mebibyte, fastMs: 5_000, timeoutMs: 60_000 },
+
+  /** One document, or one probe in all of its places. */
+  slowUploads: { atOnce: 1, memoryBytes: 320 * mebibyte },
 
   /** A program draws the letters of one uploaded font at a time, in all places of the probes. */
   fonts: { fileBytes: 8 * mebibyte, memoryBytes: 256 * mebibyte, timeoutMs: 20_000 },

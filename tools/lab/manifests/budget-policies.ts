@@ -16,7 +16,8 @@ const besideBytes: Record<App, (setting: Setting) => number> = {
   'video-service': (setting) =>
     setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
     budgets.probes.places * budgets.probes.placeBytes +
-    budgets.documents.atOnce * budgets.documents.memoryBytes,
+    budgets.documents.atOnce * budgets.documents.memoryBytes +
+    budgets.slowUploads.atOnce * budgets.slowUploads.memoryBytes,
   'video-worker': (setting) => jobsAtOnce(setting) * (budgets.decoderBytes + budgets.videoEncoderBytes),
 };
 

@@ -23,10 +23,9 @@ import {
   secondsOfBeginning,
   type MediaType,
 } from '@svc/pipeline/assets';
-import { FairQueue } from '@svc/concurrency';
+import { UploadQueuesService } from './upload-queues.service';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
-const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
 /** Enough to know that the file can be decoded; the worker decodes the rest. */
 const decodedSeconds = 5;
 const leastSoundSeconds = 0.2;
@@ -96,36 +95,40 @@ const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ?
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
-  private readonly queue = new FairQueue(limits);
   private readonly ffmpeg: Ffmpeg;
 
-  constructor(config: PipelineConfig) {
+  constructor(
+    private readonly queues: UploadQueuesService,
+    config: PipelineConfig,
+  ) {
     this.ffmpeg = createFfmpeg(config.ffmpegPath);
   }
 
   /**
-   * @param owner whose queue slot is used
+   * @param caller whose queue slot is used
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async probe(path: string, owner: string, signal: AbortSignal): Promise<MediaType> {
+  async probe(path: string, caller: string, signal: AbortSignal): Promise<MediaType> {
     const file = await InputFile.recognise(path);
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
-    await this.queue.run(owner, () => this.decode(file, places * placeBytes, signal), places);
+    const reading = { caller, signal, places };
+    await this.queues.run('files', reading, (limited) => this.decode(file, places * placeBytes, limited));
     return file.type;
   }
 
   /**
    * Draws each letter of a font.
-   * @param owner whose queue slot is used
+   * @param caller whose queue slot is used
    * @returns the extension of its type
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async probeFont(path: string, owner: string, signal: AbortSignal): Promise<string> {
+  async probeFont(path: string, caller: string, signal: AbortSignal): Promise<string> {
     const type = await recogniseFont(path);
     if (type === null) throw new AppError('ASSET_REFUSED');
     try {
-      await this.queue.run(owner, () => checkFontFile(path, signal), allPlaces);
+      const reading = { caller, signal, places: allPlaces };
+      await this.queues.run('files', reading, (limited) => checkFontFile(path, limited));
       return type;
     } catch (error) {
       if (error instanceof FontError) return refuse('font', error.message);
@@ -135,16 +138,18 @@ export class AssetProbe {
 
   /**
    * Draws a JPEG thumbnail of an accepted picture or clip.
-   * @param owner whose queue slot is used
+   * @param caller whose queue slot is used
    * @throws AppError ASSET_REFUSED for a file that cannot be drawn, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async draw(path: string, owner: string): Promise<Buffer> {
+  async draw(path: string, caller: string): Promise<Buffer> {
     const file = InputFile.uploaded(path);
     if (file === null || file.kind === 'audio') throw new AppError('ASSET_REFUSED');
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
     const { signal } = new AbortController();
-    const bounds = { signal, memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
-    return this.queue.run(owner, () => this.run(thumbnailArguments(file), bounds), places);
+    const bounds = { memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
+    return this.queues.run('files', { caller, signal, places }, (limited) =>
+      this.run(thumbnailArguments(file), { ...bounds, signal: limited }),
+    );
   }
 
   private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { BrandController } from './brand.controller';
 import { BrandService } from './brand.service';
 import { DocumentsService } from './documents.service';
 import { ThumbnailsService } from './thumbnails.service';
+import { UploadQueuesService } from './upload-queues.service';
 import { UploadSpoolService } from './upload-spool.service';
 import { UploadTurnsService } from './upload-turns.service';
 
@@ -22,6 +23,7 @@ import { UploadTurnsService } from './upload-turns.service';
     BrandService,
     DocumentsService,
     ThumbnailsService,
+    UploadQueuesService,
     UploadSpoolService,
     UploadTurnsService,
   ],

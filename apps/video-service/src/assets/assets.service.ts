@@ -47,10 +47,12 @@ export class AssetsService {
     const owner = uploadPrefixOf(requester);
     const isFont = (await recogniseFont(path)) !== null;
     if (!isFont && (await InputFile.recognise(path)) === null)
-      return this.documents.within(path, owner, signal, (read) => this.addDocument(read, fileName, path, requester));
+      return this.documents.within(path, requester.name, signal, (read) =>
+        this.addDocument(read, fileName, path, requester),
+      );
     const extension = await (isFont
-      ? this.probe.probeFont(path, owner, signal)
-      : this.probe.probe(path, owner, signal).then((type) => type.extension));
+      ? this.probe.probeFont(path, requester.name, signal)
+      : this.probe.probe(path, requester.name, signal).then((type) => type.extension));
     const { size } = await stat(path);
     return this.turns.take([owner], async () => {
       await this.requireRoom(requester, size);

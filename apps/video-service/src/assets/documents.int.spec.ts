@@ -1,10 +1,11 @@
 import { column, pdfOf } from '@svc/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { createDraftCalls, draftScript } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { PictureCandidateListResponse } from '../drafts/picture-candidates.dto';
 import type { AssetResponse } from './asset.response';
+import { UploadQueuesService } from './upload-queues.service';
 
 type Bearer = Awaited<ReturnType<Callers['bearer']>>;
 
@@ -161,4 +162,23 @@ describe('an uploaded document', () => {
     const { headers } = await service.app.inject({ url: url.replace('https://video.test', ''), headers: ann });
     expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
   });
+
+  it('is answered while the document of another user takes many times the limit of the fast queue', async () => {
+    const blocks = `${'<div>'.repeat(250)}<p>Tides</p>${'</div>'.repeat(250)}`.repeat(100);
+    const slow = upload(`<!doctype html><html><body>${blocks}</body></html>`, 'slow.html', ben);
+    const answered: string[] = [];
+    void slow.then(() => answered.push('slow'));
+    const queues = service.app.get(UploadQueuesService);
+    const reading = vi.spyOn(queues, 'run');
+    await expect.poll(() => reading.mock.calls.length).toBe(1);
+    const quick = upload(
+      '# Tides\n\nTidal power uses the rise and fall of the sea to make electricity.',
+      'tides.md',
+      ann,
+    );
+    expect((await quick).json()).toMatchObject({ name: 'tides.md' });
+    expect(answered).toEqual([]);
+    await slow;
+    // The slow queue alone gives a document a minute.
+  }, 180_000);
 });

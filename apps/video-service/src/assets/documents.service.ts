@@ -1,9 +1,9 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { FairQueue } from '@svc/concurrency';
 import {
   DocumentError,
   documentHeadBytes,
@@ -17,9 +17,9 @@ import {
 } from '@svc/pipeline/assets';
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetProbe } from './asset-probe';
+import { UploadQueuesService } from './upload-queues.service';
 
-const { atOnce, fileBytes } = budgets.documents;
-const limits = { places: atOnce, perCaller: 20, total: 200, what: 'documents', retryAfterSeconds: 5 };
+const { fileBytes } = budgets.documents;
 
 const refused = (reason: string, cause?: unknown): AppError => {
   const message = `The document cannot be used: ${reason}.`;
@@ -53,21 +53,20 @@ export interface ReadUpload extends Omit<DocumentFile, 'figures'> {
 /** Reads uploaded documents once, and keeps their text and figures for the videos that are made of them. */
 @Injectable()
 export class DocumentsService {
-  private readonly queue = new FairQueue(limits);
-
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
+    private readonly queues: UploadQueuesService,
   ) {}
 
   /**
    * Reads a document while its figures are temporary files.
-   * @param owner whose queue slot is used
+   * @param caller whose queue slot is used
    * @throws AppError ASSET_REFUSED, ASSET_TOO_LARGE, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async within<Result>(
     path: string,
-    owner: string,
+    caller: string,
     signal: AbortSignal,
     use: (document: ReadUpload) => Promise<Result>,
   ): Promise<Result> {
@@ -77,8 +76,10 @@ export class DocumentsService {
     const folder = `${path}-figures`;
     await mkdir(folder);
     try {
-      const read = await this.queue.run(owner, () => this.read(path, folder, signal));
-      const figures = await this.known(read.figures, owner, signal);
+      const read = await this.queues.run('documents', { caller, signal }, (limited) =>
+        this.read(path, folder, limited),
+      );
+      const figures = await this.known(read.figures, caller, signal);
       const sizes = await Promise.all(figures.map(async (figure) => (await stat(figure.path)).size));
       return await use({ ...read, figures, figureBytes: sizes.reduce((sum, size) => sum + size, 0) });
     } finally {
@@ -129,7 +130,7 @@ export class DocumentsService {
 
   private async read(path: string, folder: string, signal: AbortSignal): Promise<DocumentFile> {
     try {
-      return await readDocumentFile(path, folder, signal);
+      return await readDocumentFile(path, await mkdtemp(join(folder, 'read-')), signal);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       throw refused(error.message, error);
@@ -137,10 +138,10 @@ export class DocumentsService {
   }
 
   /** Foreign pictures are decoded before they are kept, as uploads are. */
-  private async known(figures: readonly FigureFile[], owner: string, signal: AbortSignal): Promise<KnownFigure[]> {
+  private async known(figures: readonly FigureFile[], caller: string, signal: AbortSignal): Promise<KnownFigure[]> {
     const known: KnownFigure[] = [];
     for (const figure of figures) {
-      const type = await this.probe.probe(figure.path, owner, signal).catch((error: unknown) => {
+      const type = await this.probe.probe(figure.path, caller, signal).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'ASSET_REFUSED') return null;
         throw error;
       });

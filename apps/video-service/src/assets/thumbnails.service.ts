@@ -39,33 +39,34 @@ export class ThumbnailsService {
   ) {}
 
   /**
+   * @param caller whose queue slot is used
    * @throws AppError ASSET_NOT_FOUND when the upload is deleted in the meantime, ASSET_REFUSED, TOO_MANY_REQUESTS,
    * SERVICE_UNAVAILABLE
    */
-  async of(upload: ObjectHead): Promise<ObjectHead> {
+  async of(upload: ObjectHead, caller: string): Promise<ObjectHead> {
     const key = keyOf(upload);
-    return (await this.store.head(key)) ?? this.makeOnce(upload.key, key);
+    return (await this.store.head(key)) ?? this.makeOnce(upload.key, key, caller);
   }
 
   async removeOf(path: string): Promise<void> {
     for await (const { key } of this.store.list(prefixOf(path))) await this.store.delete(key);
   }
 
-  private async makeOnce(path: string, key: string): Promise<ObjectHead> {
+  private async makeOnce(path: string, key: string, caller: string): Promise<ObjectHead> {
     const known = this.making.get(key);
     if (known !== undefined) return known;
     const refusal = this.refused.get(key);
     if (refusal !== undefined) throw refusal;
-    const made = this.make(path, key)
+    const made = this.make(path, key, caller)
       .catch((error: unknown) => this.noteRefusal(key, error))
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
   }
 
-  private async make(path: string, key: string): Promise<ObjectHead> {
+  private async make(path: string, key: string, caller: string): Promise<ObjectHead> {
     await this.copies.bringFor({ bgm_path: path });
-    const picture = await this.probe.draw(join(this.config.assetsFolder, path), uploadsOf(ownerOf(path)));
+    const picture = await this.probe.draw(join(this.config.assetsFolder, path), caller);
     await this.store.put(key, picture);
     const head = await this.store.head(key);
     if (head !== null && (await this.store.exists(path))) return head;

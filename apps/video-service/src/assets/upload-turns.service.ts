@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createLimiter } from '@svc/concurrency';
+import { FairQueue } from '@svc/concurrency';
 import { fieldProblemError } from '@svc/errors';
 import { type ObjectStore, objectStore } from '@svc/storage';
 import { ExclusiveWorkService } from '@svc/video-data';
 import { uploadsIn, type AssetNames } from '@svc/video-engine';
 
-/** Each holder of a lock occupies a database connection; this limits them. */
-const limiterCount = 4;
-const limiterIndexOf = (folder: string): number =>
-  Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) % limiterCount;
+/** Each holder of a lock occupies a database connection; a batch names the uploads of a hundred requests. */
+const limits = { places: 4, placesPerCaller: 1, perCaller: 500, total: 5_000, what: 'changes', retryAfterSeconds: 5 };
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
@@ -22,7 +20,8 @@ const neededUploads = (request: AssetNames): ReturnType<typeof uploadsIn> =>
  */
 @Injectable()
 export class UploadTurnsService {
-  private readonly limiters = Array.from({ length: limiterCount }, () => createLimiter(1));
+  /** The caller is a folder, which has one owner: its changes would wait for each other with a connection each. */
+  private readonly queue = new FairQueue(limits);
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
@@ -31,12 +30,11 @@ export class UploadTurnsService {
 
   /**
    * @param folders with a slash at the end
-   * @throws AppError SERVICE_UNAVAILABLE when the lock is not free in time
+   * @throws AppError SERVICE_UNAVAILABLE when the lock is not free in time, TOO_MANY_REQUESTS
    */
   async take<Result>(folders: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const sorted = [...new Set(folders)].sort();
-    const limiter = this.limiters[limiterIndexOf(sorted[0] ?? '')] ?? createLimiter(1);
-    return limiter.run(null, () => this.exclusive.inTurn(sorted, work));
+    return this.queue.run(sorted[0] ?? '', () => this.exclusive.inTurn(sorted, work));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTaskId } from '@svc/contracts';
-import { createLimiter } from '@svc/concurrency';
+import { runLimited } from '@svc/concurrency';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { createValidationPipe, isJsonObject } from '@svc/http';
 import { type Batch, type BatchEntry, BatchRepository, TaskRepository, type TaskEntity } from '@svc/video-data';
@@ -90,9 +90,9 @@ export class BatchesService {
   }
 
   private async acceptAll(batchId: string, rows: readonly BatchRow[], requester: Requester): Promise<BatchEntry[]> {
-    const limiter = createLimiter(rowsAtOnce);
-    return Promise.all(
-      rows.map((row, index) => limiter.run(null, () => this.accept(row, requester, `batch ${batchId} ${index}`))),
+    const { signal } = new AbortController();
+    return runLimited(rows, rowsAtOnce, signal, (row, index) =>
+      this.accept(row, requester, `batch ${batchId} ${index}`),
     );
   }
 

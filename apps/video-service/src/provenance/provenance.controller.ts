@@ -44,7 +44,7 @@ export class ProvenanceController {
     return this.spool.read(formOf(request), {
       caller: requester.name,
       admit: () => Promise.resolve(),
-      keep: ({ path }) => this.provenance.ofFile(path),
+      keep: ({ path }) => this.provenance.ofFile(path, requester.name),
     });
   }
 
@@ -60,6 +60,6 @@ export class ProvenanceController {
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,
   ): Promise<ProvenanceResponse> {
-    return this.provenance.ofVideo(await this.videos.read(taskId, requester));
+    return this.provenance.ofVideo(await this.videos.read(taskId, requester), requester.name);
   }
 }

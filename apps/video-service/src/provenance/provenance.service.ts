@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { createBoundedCache, createLimiter } from '@svc/concurrency';
+import { createFairCache, FairQueue } from '@svc/concurrency';
 import { finishedFileKey } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { videoFiles, type Pipeline } from '@svc/pipeline';
@@ -17,7 +17,7 @@ import { videoPipeline } from '@svc/video-engine';
 import type { ProvenanceResponse } from './provenance.response';
 
 /** Each check reads a whole file. */
-const checksAtOnce = 2;
+const limits = { places: 2, perCaller: 20, total: 200, what: 'checks', retryAfterSeconds: 5 };
 const knownVideos = 500;
 
 const toResponse = (
@@ -41,28 +41,37 @@ const toResponse = (
 /** Reads and checks what files say about their origin. */
 @Injectable()
 export class ProvenanceService {
-  private readonly limiter = createLimiter(checksAtOnce);
-  private readonly known = createBoundedCache<ProvenanceReport>(knownVideos);
+  private readonly queue = new FairQueue(limits);
+  private readonly known = createFairCache<ProvenanceReport>(this.queue, knownVideos);
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
   ) {}
 
-  /** A finished video of the store; it is checked once. @throws AppError VIDEO_WITHOUT_FILES */
-  async ofVideo({ id, status, filesRemovedAt }: TaskEntity): Promise<ProvenanceResponse> {
+  /**
+   * A finished video of the store; it is checked once.
+   * @param caller whose queue slot is used
+   * @throws AppError VIDEO_WITHOUT_FILES, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async ofVideo({ id, status, filesRemovedAt }: TaskEntity, caller: string): Promise<ProvenanceResponse> {
     const isKept = status === 'completed' && filesRemovedAt === null;
     const head = isKept ? await this.store.head(finishedFileKey(id, videoFiles.video)) : null;
     if (head === null) throw new AppError('VIDEO_WITHOUT_FILES');
-    const report = await this.known.get(`${head.key} ${head.etag}`, () => this.check(this.sourceOf(head)));
+    const report = await this.known.get(caller, `${head.key} ${head.etag}`, () => this.check(this.sourceOf(head)));
     return toResponse(report, await this.ownFingerprint());
   }
 
-  /** @throws AppError VALIDATION_ERROR for a file that is no MP4 */
-  async ofFile(path: string): Promise<ProvenanceResponse> {
+  /**
+   * @param caller whose queue slot is used
+   * @throws AppError VALIDATION_ERROR for a file that is no MP4, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async ofFile(path: string, caller: string): Promise<ProvenanceResponse> {
     const file = await open(path);
     try {
-      return toResponse(await this.check(await fileSource(file)), await this.ownFingerprint());
+      const source = await fileSource(file);
+      const report = await this.queue.run(caller, () => this.check(source));
+      return toResponse(report, await this.ownFingerprint());
     } finally {
       await file.close();
     }
@@ -70,7 +79,7 @@ export class ProvenanceService {
 
   private async check(source: ByteSource): Promise<ProvenanceReport> {
     try {
-      return await this.limiter.run(null, () => readProvenance(source));
+      return await readProvenance(source);
     } catch (error) {
       throw error instanceof NotMp4Error ? fieldProblemError('file', 'this is no MP4') : error;
     }

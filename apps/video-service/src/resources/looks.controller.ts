@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { RequireScope } from '@svc/access';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
 import { LookListResponse } from './look.response';
 import { ResourcesService } from './resources.service';
 
@@ -39,8 +40,14 @@ export class LooksController {
   @ApiProduces('image/webp')
   @ApiOkResponse(webp)
   @ApiErrors('NOT_FOUND')
-  async showLook(@LookParam() look: string, @SizeParam() size: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(look, size, false, reply);
+  async showLook(
+    @LookParam() look: string,
+    @SizeParam() size: string,
+    @CurrentRequester() requester: Requester,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const bytes = await this.resources.drawLook(look, size, false, requester.name);
+    await this.send(bytes, reply);
   }
 
   /** Public: an `img` element cannot send a token. */
@@ -53,12 +60,17 @@ export class LooksController {
   @ApiProduces('image/webp')
   @ApiOkResponse(webp)
   @ApiErrors('NOT_FOUND')
-  async moveLook(@LookParam() look: string, @SizeParam() size: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(look, size, true, reply);
+  async moveLook(
+    @LookParam() look: string,
+    @SizeParam() size: string,
+    @CurrentRequester() requester: Requester,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const bytes = await this.resources.drawLook(look, size, true, requester.name);
+    await this.send(bytes, reply);
   }
 
-  private async send(look: string, size: string, isMoving: boolean, reply: FastifyReply): Promise<void> {
-    const bytes = await this.resources.drawLook(look, size, isMoving);
+  private async send(bytes: Buffer, reply: FastifyReply): Promise<void> {
     await reply.header('content-type', 'image/webp').header('cache-control', 'public, max-age=3600').send(bytes);
   }
 }

@@ -38,9 +38,10 @@ export class ResourcesController {
   async previewTemplate(
     @PathText('size', { maximum: 16 }, { example: '1080x1920' }) size: string,
     @PathText('file', { maximum: 255 }, { example: 'image_default.html' }) file: string,
+    @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const png = await this.resources.drawTemplate(`${size}/${file}`);
+    const png = await this.resources.drawTemplate(`${size}/${file}`, requester.name);
     await reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=3600').send(png);
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { createBoundedCache, createLimiter } from '@svc/concurrency';
+import { createFairCache, FairQueue } from '@svc/concurrency';
 import { VideoServiceConfig, PipelineConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import {
@@ -30,8 +30,8 @@ const previewsKept = 200;
 const webpQuality = 80;
 /** Stills and moving pictures of looks. */
 const looksKept = 100;
-/** A preview of a look draws several frames of full size. */
-const looksDrawnAtOnce = 1;
+/** A preview of a look draws several frames of full size; a page shows all of them. */
+const limits = { places: 1, perCaller: 500, total: 5_000, what: 'pictures', retryAfterSeconds: 5 };
 const sampleWorkflow = 'builtin/abstract';
 const subject = 'a calm morning over hills';
 const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
@@ -58,9 +58,9 @@ const describeOwn = (path: string, sample: string | null): MusicResponse => {
 /** Lists what requests can name: templates and looks with their previews, voices, media workflows and music. */
 @Injectable()
 export class ResourcesService {
-  private readonly drawnTemplates = createBoundedCache<Buffer>(previewsKept);
-  private readonly drawnLooks = createBoundedCache<Buffer>(looksKept);
-  private readonly lookLimiter = createLimiter(looksDrawnAtOnce);
+  private readonly queue = new FairQueue(limits);
+  private readonly drawnTemplates = createFairCache<Buffer>(this.queue, previewsKept);
+  private readonly drawnLooks = createFairCache<Buffer>(this.queue, looksKept);
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
@@ -75,12 +75,12 @@ export class ResourcesService {
     return templates.map((template) => this.describeTemplate(template));
   }
 
-  /** A PNG of a template with sample content, drawn once. @throws AppError NOT_FOUND */
-  async drawTemplate(path: string): Promise<Buffer> {
+  /** A PNG of a template with sample content, drawn once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
+  async drawTemplate(path: string, caller: string): Promise<Buffer> {
     const template = await this.pipeline.templates.open(path).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'TEMPLATE_NOT_FOUND' ? new AppError('NOT_FOUND') : error;
     });
-    return this.drawnTemplates.get(path, async () => {
+    return this.drawnTemplates.get(caller, path, async () => {
       const input = { parameters: template.checkParameters({}) };
       return createFramePreview(template, { picture: await this.samplePicture(template), input, longestSidePixels });
     });
@@ -172,14 +172,12 @@ export class ResourcesService {
     );
   }
 
-  /** @returns WebP @throws AppError NOT_FOUND */
-  async drawLook(id: string, size: string, isMoving: boolean): Promise<Buffer> {
+  /** @returns WebP @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
+  async drawLook(id: string, size: string, isMoving: boolean, caller: string): Promise<Buffer> {
     const look = looks.find((known) => known.id === id);
     const path = look && templatesOf(look).find((template) => template.startsWith(`${size}/`));
     if (look === undefined || path === undefined) throw new AppError('NOT_FOUND');
-    return this.drawnLooks.get(`${id} ${path} ${isMoving}`, () =>
-      this.lookLimiter.run(null, () => this.drawLookIn(look, path, isMoving)),
-    );
+    return this.drawnLooks.get(caller, `${id} ${path} ${isMoving}`, () => this.drawLookIn(look, path, isMoving));
   }
 
   private describeTemplate({

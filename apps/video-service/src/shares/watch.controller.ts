@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
 import { ProvenanceService } from '../provenance/provenance.service';
+import { CurrentRequester, type Requester } from '../requester';
 import { RateLimit, TaskIdParam } from '../route-decorators';
 import { creditResponse } from '../tasks/credit.response';
 import { titleOf } from '../videos/video-mapper';
@@ -60,6 +61,7 @@ export class WatchController {
   async watchVideo(
     @TaskIdParam() taskId: string,
     @Query() query: WatchQuery,
+    @CurrentRequester() requester: Requester,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -68,7 +70,7 @@ export class WatchController {
     void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
     try {
       const shared = await this.shares.open(taskId, query);
-      const page = watchPage(await this.describe(shared), language);
+      const page = watchPage(await this.describe(shared, requester.name), language);
       await reply.header('content-type', 'text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;
@@ -103,17 +105,17 @@ export class WatchController {
   }
 
   /** The first view of a long video does not wait for the check of its file: a later one shows the result. */
-  private async originOf(task: SharedVideo['task']): Promise<WatchedVideo['origin']> {
+  private async originOf(task: SharedVideo['task'], caller: string): Promise<WatchedVideo['origin']> {
     const waiting = new AbortController();
     const limit = setTimeout(longestCheckMs, null, { signal: waiting.signal }).catch(() => null);
     try {
-      return await Promise.race([this.provenance.ofVideo(task).catch(() => null), limit]);
+      return await Promise.race([this.provenance.ofVideo(task, caller).catch(() => null), limit]);
     } finally {
       waiting.abort();
     }
   }
 
-  private async describe({ task, expiresSeconds }: SharedVideo): Promise<WatchedVideo> {
+  private async describe({ task, expiresSeconds }: SharedVideo, caller: string): Promise<WatchedVideo> {
     const address = (name?: string): string => this.shares.linkTo(task, expiresSeconds, name);
     const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
     return {
@@ -129,7 +131,7 @@ export class WatchController {
       },
       credits: creditsOf(task),
       pages: pagesOf(task),
-      origin: await this.originOf(task),
+      origin: await this.originOf(task, caller),
     };
   }
 }

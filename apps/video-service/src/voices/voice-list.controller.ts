@@ -6,6 +6,7 @@ import { ApiErrors, PathText, Public, publicAddress } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
 import { VoiceListResponse } from './voice.response';
 import { VoiceSamplesService } from './voice-samples.service';
 
@@ -53,9 +54,10 @@ export class VoiceListController {
   @ApiErrors('NOT_FOUND', 'PROVIDER_FAILED')
   async hearVoice(
     @PathText('id', { maximum: 255 }, { example: 'flite/slt' }) id: string,
+    @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const sample = await this.samples.speak(id);
+    const sample = await this.samples.speak(id, requester.name);
     await reply.header('content-type', 'audio/ogg').header('cache-control', 'public, max-age=3600').send(sample);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { createLimiter } from '@svc/concurrency';
+import { FairQueue } from '@svc/concurrency';
 import { PipelineConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Pipeline } from '@svc/pipeline';
@@ -28,17 +28,19 @@ const sentences: Readonly<Record<string, string>> = {
 const figures = '1, 2, 3, 4, 5.';
 
 const retryMs = 3_600_000;
+/** A page offers every voice. */
+const limits = { places: 1, perCaller: 500, total: 5_000, what: 'samples', retryAfterSeconds: 5 };
 
 const opusArguments = (file: InputFile, outputPath: string): string[] => [
   ...readFileArguments(file),
   ...['-map', '0:a:0', '-c:a', 'libopus', '-b:a', '32k', '-f', 'ogg', `file:${outputPath}`],
 ];
 
-/** Speaks a sample of each local voice once, one after another. */
+/** Speaks a sample of each local voice once, one after another; a caller waits for its own samples, not for all. */
 @Injectable()
 export class VoiceSamplesService {
   private readonly spoken = new Map<string, Promise<Buffer>>();
-  private readonly limiter = createLimiter(1);
+  private readonly queue = new FairQueue(limits);
   private readonly ffmpeg = createFfmpeg(this.config.ffmpegPath);
 
   constructor(
@@ -46,15 +48,22 @@ export class VoiceSamplesService {
     private readonly config: PipelineConfig,
   ) {}
 
-  /** @returns Ogg with Opus @throws AppError NOT_FOUND for a voice without samples */
-  async speak(id: string): Promise<Buffer> {
+  /**
+   * @param caller whose queue slot is used
+   * @returns Ogg with Opus
+   * @throws AppError NOT_FOUND for a voice without samples, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async speak(id: string, caller: string): Promise<Buffer> {
     const voice = this.pipeline.speech.list().find(({ workflow, hasSample }) => workflow === id && hasSample);
     if (voice === undefined) throw new AppError('NOT_FOUND');
     const language = voice.language ?? 'en';
     const key = `${id} ${this.pipeline.speech.open(id).revisionFor(language)}`;
     const known = this.spoken.get(key);
-    if (known !== undefined) return known;
-    const made = this.limiter.run(null, () => this.make(id, language));
+    return known ?? this.queue.run(caller, () => this.spoken.get(key) ?? this.makeOnce(key, id, language));
+  }
+
+  private makeOnce(key: string, id: string, language: string): Promise<Buffer> {
+    const made = this.make(id, language);
     this.spoken.set(key, made);
     // Keeps a failure for a while: each attempt may start a large program.
     made.catch(() => setTimeout(() => this.spoken.delete(key), retryMs).unref());

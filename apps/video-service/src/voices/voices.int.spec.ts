@@ -74,14 +74,14 @@ describe('voices', () => {
     await writeFile(join(folderOf, 'pack.json'), '{"sha256":"broken"}');
     const samples = service.app.get(VoiceSamplesService);
     const failures = await Promise.all(
-      [1, 2].map(() => samples.speak('supertonic/F1').catch((error: unknown) => error)),
+      [1, 2].map(() => samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)),
     );
     expect(failures[0]).toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(failures[1]).toBe(failures[0]);
     vi.advanceTimersByTime(3_599_000);
-    expect(await samples.speak('supertonic/F1').catch((error: unknown) => error)).toBe(failures[0]);
+    expect(await samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)).toBe(failures[0]);
     vi.advanceTimersByTime(1_000);
-    expect(await samples.speak('supertonic/F1').catch((error: unknown) => error)).not.toBe(failures[0]);
+    expect(await samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)).not.toBe(failures[0]);
     await rm(folderOf, { recursive: true });
   });
 
@@ -93,7 +93,7 @@ describe('voices', () => {
     };
     const replaced = { ...pipeline, speech: { ...pipeline.speech, open } };
     const samples = new VoiceSamplesService(replaced, service.app.get(PipelineConfig));
-    await expect(samples.speak('flite/slt')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    await expect(samples.speak('flite/slt', 'one')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
   it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have no sample: %s', async (id) => {

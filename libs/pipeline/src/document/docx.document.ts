@@ -67,7 +67,7 @@ const read: DocumentFormat['read'] = async (bytes) => {
     );
     return walkHtml(html, null);
   } catch (cause) {
-    throw new DocumentError('damaged', { cause });
+    throw cause instanceof DocumentError ? cause : new DocumentError('damaged', { cause });
   }
 };
 

@@ -129,8 +129,29 @@ describe('a hostile document', () => {
     expect(await readdir(join(folder, figures))).toEqual(['document.json']);
   });
 
-  it('is refused before it is parsed when its elements are nested a hundred thousand deep', async () => {
-    const html = `<!doctype html><html><body>${'<div>'.repeat(100_000)}<p>${sentence}</p></body></html>`;
-    await expect(read(html)).rejects.toMatchObject({ problem: 'limits' });
+  it.each([
+    ['lists in definitions', '<li><dt>', 20_000],
+    ['definitions in options', '<dd><option>', 20_000],
+    ['cells in lists', '<td><li>', 20_000],
+    ['ruby in paragraphs', '<p><rt>', 20_000],
+    ['groups of options in sections of tables', '<optgroup><tbody>', 20_000],
+    ['unknown elements with the same beginning', '<lix><dtx>', 20_000],
+    ['blocks, at a depth that no page has', '<div>', 300],
+    ['blocks, a hundred thousand deep', '<div>', 100_000],
+    ['end tags of other elements between', '<div></b></i>', 20_000],
+  ])('is refused before the program looks for its article: %s', async (_, tags, times) => {
+    const html = `<!doctype html><html><body>${tags.repeat(times)}<p>${sentence}</p></body></html>`;
+    const error = await read(html).catch((thrown: unknown) => thrown as Error);
+    expect(error).toMatchObject({ problem: 'limits' });
+    // A program that was killed at its limit would be the cause.
+    expect(error).not.toHaveProperty('cause');
   });
+
+  it.each(['<li>a', '<dt>a<dd>b', '<p>a', '<tr><td>a', '<br>', '<div>a</div>'])(
+    'is read when it has 5,000 elements beside each other: %s',
+    async (tags) => {
+      const html = `<!doctype html><html><body>${tags.repeat(5_000)}<div><p>${sentence}</p></div></body></html>`;
+      expect(textsOf(await read(html)).join(' ')).toContain(sentence);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { Database } from '@svc/database';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
 import { ScimLimitsService } from './scim-limits.service';
@@ -41,7 +42,7 @@ describe('lists that read all rows', () => {
   it('are refused beyond twenty of one organisation, and not those of another', async () => {
     const { run, endAll } = openLists();
     const running = Array.from({ length: 20 }, () => run('hive'));
-    await expect(run('hive')).rejects.toMatchObject({ status: 429 });
+    await expect(run('hive')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     running.push(run('meadow'));
     await endAll(running);
     await endAll([run('hive')]);
@@ -53,5 +54,25 @@ describe('lists that read all rows', () => {
     await new Promise(setImmediate);
     expect(begun).toEqual(['hive', 'hive']);
     await endAll(running);
+  });
+});
+
+describe('changes', () => {
+  it('of one organisation hold one connection, so that another organisation does not wait for them', async () => {
+    const limits = new ScimLimitsService();
+    const transaction = { query: async () => [] };
+    const database = { transaction: <Result>(act: (given: unknown) => Promise<Result>) => act(transaction) };
+    const begun: string[] = [];
+    const open = Promise.withResolvers<void>();
+    const change = (organizationId: string) =>
+      limits.change(database as unknown as Database, organizationId, async () => {
+        begun.push(organizationId);
+        await open.promise;
+      });
+    const running = [...Array<string>(50).fill('hive'), 'meadow'].map(change);
+    await expect.poll(() => begun).toEqual(['hive', 'meadow']);
+    open.resolve();
+    await Promise.all(running);
+    expect(begun).toHaveLength(51);
   });
 });

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { createLimiter } from '@svc/concurrency';
+import { FairQueue } from '@svc/concurrency';
 import type { Database, Queryable } from '@svc/database';
 import { lockOrganization } from '../organizations.statements';
 import type { Filter } from './filter';
-import { ScimError } from './scim-error';
 import type { ListedPage } from './scim-users.statements';
 
+/** The work of one organisation waits for itself: it would hold each place, and its changes lock the organisation. */
+const limits = { places: 2, placesPerCaller: 1, retryAfterSeconds: 5 };
 /** Each list has two statements, and so two connections, which sign-ins need too. */
-const mostListsAtOnce = 2;
-const mostWaitingLists = 20;
-
+const listLimits = { ...limits, perCaller: 20, total: 200, what: 'lists' };
 /** Each change has a connection that sign-ins need too. */
-const mostChangesAtOnce = 2;
-const mostWaitingChanges = 200;
+const changeLimits = { ...limits, perCaller: 200, total: 1_000, what: 'changes' };
 
 /** Attributes with an index that finds one value. */
 const indexedNames = new Set(['id', 'userName', 'externalId', 'displayName']);
@@ -22,59 +20,35 @@ const isLookup = (filter: Filter | undefined): boolean => {
   return filter?.kind === 'compare' && filter.operator === 'eq' && indexedNames.has(filter.path[0].name);
 };
 
-interface Turn {
-  limiter: ReturnType<typeof createLimiter>;
-  count: number;
-}
-
 /** Limits the connections that identity providers occupy: they read all rows, and write in bulk. */
 @Injectable()
 export class ScimLimitsService {
-  private readonly lists = createLimiter(mostListsAtOnce);
-  private readonly turns = new Map<string, Turn>();
-  private readonly changes = createLimiter(mostChangesAtOnce);
-  private waitingChanges = 0;
+  private readonly lists = new FairQueue(listLimits);
+  private readonly changes = new FairQueue(changeLimits);
 
   /**
    * Runs one list at a time for each organisation, so that it slows down only itself, and few for all. Lookups by an
    * index do not wait.
-   * @throws ScimError 429 when too many lists of the organisation wait
+   * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async list<Result>(organizationId: string, { filter }: ListedPage, act: () => Promise<Result>): Promise<Result> {
-    if (isLookup(filter)) return act();
-    const turn = this.turns.get(organizationId) ?? { limiter: createLimiter(1), count: 0 };
-    if (turn.count >= mostWaitingLists) throw new ScimError(429, 'Too many lists wait; try again in a few seconds.');
-    this.turns.set(organizationId, turn);
-    turn.count += 1;
-    try {
-      return await turn.limiter.run(null, () => this.lists.run(null, act));
-    } finally {
-      turn.count -= 1;
-      if (turn.count === 0) this.turns.delete(organizationId);
-    }
+    return isLookup(filter) ? act() : this.lists.run(organizationId, act);
   }
 
   /**
    * Changes of one organisation wait for each other.
-   * @throws ScimError 429 when too many wait
+   * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async change<Result>(
     database: Database,
     organizationId: string,
     act: (transaction: Queryable) => Promise<Result>,
   ): Promise<Result> {
-    if (this.waitingChanges >= mostWaitingChanges)
-      throw new ScimError(429, 'Too many changes wait; try again in a few seconds.');
-    this.waitingChanges += 1;
-    try {
-      return await this.changes.run(null, () =>
-        database.transaction(async (transaction) => {
-          await transaction.query(lockOrganization, [organizationId]);
-          return act(transaction);
-        }),
-      );
-    } finally {
-      this.waitingChanges -= 1;
-    }
+    return this.changes.run(organizationId, () =>
+      database.transaction(async (transaction) => {
+        await transaction.query(lockOrganization, [organizationId]);
+        return act(transaction);
+      }),
+    );
   }
 }

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { createLimiter, createRecentValues } from '@svc/concurrency';
+import { createRecentValues, FairQueue } from '@svc/concurrency';
 import { fileVersion } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { prepareReference } from './reference-recording';
 
 const { places, placeBytes: memoryBytes } = budgets.probes;
+const limits = { places, perCaller: 100, total: 1_000, what: 'recordings', retryAfterSeconds: 5 };
 const keptVerdicts = 200;
 const keptMs = 600_000;
 
@@ -30,10 +31,11 @@ const listen = async (path: string, ffmpeg: Ffmpeg): Promise<Verdict> => {
 
 /**
  * Checks whether recordings can be cloned. Requests reach it before any limit of tasks: few recordings are decoded at
- * once, and none twice within a while.
+ * once, and none twice within a while. Uploads of one folder wait for each other, because they have one owner.
+ * @throws AppError VALIDATION_ERROR, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export const createReferenceCheck = (ffmpeg: Ffmpeg): ((path: string) => Promise<void>) => {
-  const line = createLimiter(places);
+  const queue = new FairQueue(limits);
   const verdicts = createRecentValues<Verdict>(keptVerdicts, keptMs);
   const judge = async (key: string, path: string): Promise<Verdict> => {
     const verdict = verdicts.get(key) ?? (await listen(path, ffmpeg));
@@ -42,8 +44,7 @@ export const createReferenceCheck = (ffmpeg: Ffmpeg): ((path: string) => Promise
   };
   return async (path) => {
     const key = await fileVersion(path);
-    const { signal } = new AbortController();
-    const verdict = verdicts.get(key) ?? (await line.run(signal, () => judge(key, path)));
+    const verdict = verdicts.get(key) ?? (await queue.run(dirname(path), () => judge(key, path)));
     if (verdict !== 'fine') throw verdict;
   };
 };
