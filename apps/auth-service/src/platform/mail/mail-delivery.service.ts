@@ -18,7 +18,7 @@ interface Letter {
   kind: MailKind;
   language: TextLanguage;
   email: string;
-  /** The current address of the account, which this mail may be about to replace; null without an account. */
+  /** The address of the account that the mail is about, which it may be about to replace; null without an account. */
   account: string | null;
   name: string | null;
   organization: string | null;
@@ -95,8 +95,9 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
 
   /** Skips a code or link that has expired, was used or was replaced. */
   private async send(payload: SendMail, { confirm }: JobRun): Promise<MailOutcome> {
-    const { kind, userId, language, proofId, sealedSecret } = payload;
-    const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
+    const { kind, userId, language, proofId, sealedSecret, departure } = payload;
+    const about = departure?.organizationId ?? null;
+    const [recipient] = await this.database.query(findRecipient, [userId, proofId, about]);
     if (recipient === undefined || isPlaceholder(recipient.email)) {
       this.logger.debug(`The mail ${kind} was not sent: its code or link is no longer valid.`);
       return 'dropped';
@@ -106,7 +107,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         ? ''
         : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
     await confirm();
-    await this.sendLetter({ kind, language, ...recipient, secret });
+    const account = departure?.email ?? recipient.account;
+    await this.sendLetter({ kind, language, ...recipient, account, secret });
     return 'sent';
   }
 

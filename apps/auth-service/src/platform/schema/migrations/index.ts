@@ -50,6 +50,7 @@ import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reas
 import { OrganizationProviders1796200000000 } from './1796200000000-organization-providers.migration';
 import { SecurityEventTokens1796300000000 } from './1796300000000-security-event-tokens.migration';
 import { ActiveScimUsers1796400000000 } from './1796400000000-active-scim-users.migration';
+import { DomainDepartures1796500000000 } from './1796500000000-domain-departures.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -99,4 +100,5 @@ export const migrations = [
   OrganizationProviders1796200000000,
   SecurityEventTokens1796300000000,
   ActiveScimUsers1796400000000,
+  DomainDepartures1796500000000,
 ];
