@@ -15,6 +15,7 @@ import {
   countScimGroups,
   findKnownUsers,
   findScimGroup,
+  groupTable,
   insertScimGroup,
   keepGroupMembers,
   listGroupMembers,
@@ -59,7 +60,7 @@ export class ScimGroupsService {
     page: ListedPage,
     withMembers: boolean,
   ): Promise<{ groups: ReadGroup[]; total: number }> {
-    return this.limits.list(organizationId, page, () => this.readPage(organizationId, page, withMembers));
+    return this.limits.list(organizationId, page, groupTable, () => this.readPage(organizationId, page, withMembers));
   }
 
   private async readPage(

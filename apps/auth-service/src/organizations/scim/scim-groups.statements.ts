@@ -89,13 +89,13 @@ export const applyGroupRoles = new Statement<ChangedRole>(`
     WHERE m.organization_id = $1 AND m.auth_id = n.auth_id AND m.role <> 'owner' AND m.role <> n.role
     RETURNING m.auth_id AS "userId", m.role`);
 
-const groupTable: FilterTable = {
+export const groupTable: FilterTable = {
   columns: {
-    id: { sql: 'g.id', kind: 'uuid' },
-    displayName: { sql: 'g.name_key', kind: 'stored' },
-    externalId: { sql: 'g.external_id', kind: 'exact' },
-    'meta.created': { sql: 'g.created_at', kind: 'time' },
-    'meta.lastModified': { sql: 'g.updated_at', kind: 'time' },
+    id: { sql: 'g.id', kind: 'uuid', isIndexed: true },
+    displayName: { sql: 'g.name_key', kind: 'stored', isIndexed: true },
+    externalId: { sql: 'g.external_id', kind: 'exact', isIndexed: false },
+    'meta.created': { sql: 'g.created_at', kind: 'time', isIndexed: false },
+    'meta.lastModified': { sql: 'g.updated_at', kind: 'time', isIndexed: false },
   },
   json: null,
   members: {

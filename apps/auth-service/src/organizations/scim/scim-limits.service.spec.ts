@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
 import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
+import { userTable } from './scim-users.statements';
 
 const pageOf = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
 const costly = pageOf('emails.value co "bee"');
@@ -12,7 +13,7 @@ const openLists = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const run = (organizationId: string, page = costly) =>
-    limits.list(organizationId, page, () => {
+    limits.list(organizationId, page, userTable, () => {
       begun.push(organizationId);
       return new Promise<void>((resolve) => ends.push(resolve));
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createLimiter } from '@svc/concurrency';
 import type { Database, Queryable } from '@svc/database';
 import { lockOrganization } from '../organizations.statements';
-import type { Filter } from './filter';
+import { isLookup, type FilterTable } from './filter.statements';
 import { ScimError } from './scim-error';
 import type { ListedPage } from './scim-users.statements';
 
@@ -13,14 +13,6 @@ const mostWaitingLists = 20;
 /** Each change has a connection that sign-ins need too. */
 const mostChangesAtOnce = 2;
 const mostWaitingChanges = 200;
-
-/** Attributes with an index that finds one value. */
-const indexedNames = new Set(['id', 'userName', 'externalId', 'displayName']);
-
-const isLookup = (filter: Filter | undefined): boolean => {
-  if (filter?.kind === 'and') return filter.filters.some(isLookup);
-  return filter?.kind === 'compare' && filter.operator === 'eq' && indexedNames.has(filter.path[0].name);
-};
 
 interface Turn {
   limiter: ReturnType<typeof createLimiter>;
@@ -40,8 +32,13 @@ export class ScimLimitsService {
    * index do not wait.
    * @throws ScimError 429 when too many lists of the organisation wait
    */
-  async list<Result>(organizationId: string, { filter }: ListedPage, act: () => Promise<Result>): Promise<Result> {
-    if (isLookup(filter)) return act();
+  async list<Result>(
+    organizationId: string,
+    { filter }: ListedPage,
+    table: FilterTable,
+    act: () => Promise<Result>,
+  ): Promise<Result> {
+    if (isLookup(filter, table)) return act();
     const turn = this.turns.get(organizationId) ?? { limiter: createLimiter(1), count: 0 };
     if (turn.count >= mostWaitingLists) throw new ScimError(429, 'Too many lists wait; try again in a few seconds.');
     this.turns.set(organizationId, turn);

@@ -23,6 +23,7 @@ import {
   listScimUsers,
   removeScimUser,
   touchScimUser,
+  userTable,
   type DirectoryEntryRow,
   type ListedPage,
   type ScimUserRow,
@@ -143,7 +144,7 @@ export class ScimUsersService {
 
   /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
   list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
-    return this.limits.list(organizationId, page, () => this.read(organizationId, page));
+    return this.limits.list(organizationId, page, userTable, () => this.read(organizationId, page));
   }
 
   private async read(organizationId: string, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {

@@ -57,14 +57,14 @@ export const countScimUsers = new Statement<{ count: number }>(
   'SELECT count(*)::int AS count FROM (SELECT FROM auth.scim_users WHERE organization_id = $1 LIMIT $2) u',
 );
 
-const userTable: FilterTable = {
+export const userTable: FilterTable = {
   columns: {
-    id: { sql: 'u.id', kind: 'uuid' },
-    userName: { sql: 'u.user_name', kind: 'stored' },
-    externalId: { sql: 'u.external_id', kind: 'exact' },
-    active: { sql: 'u.active', kind: 'boolean' },
-    'meta.created': { sql: 'u.created_at', kind: 'time' },
-    'meta.lastModified': { sql: 'u.updated_at', kind: 'time' },
+    id: { sql: 'u.id', kind: 'uuid', isIndexed: true },
+    userName: { sql: 'u.user_name', kind: 'stored', isIndexed: true },
+    externalId: { sql: 'u.external_id', kind: 'exact', isIndexed: true },
+    active: { sql: 'u.active', kind: 'boolean', isIndexed: false },
+    'meta.created': { sql: 'u.created_at', kind: 'time', isIndexed: false },
+    'meta.lastModified': { sql: 'u.updated_at', kind: 'time', isIndexed: false },
   },
   json: 'u.attributes',
   members: {
