@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
 import { isLookup } from './filter.statements';
-import { groupTable } from './scim-groups.statements';
+import { groupTable, userTable } from './filter-tables';
 import { groupSchema, userSchema, type Attribute, type ResourceSchema } from './scim-schemas';
-import { listScimUsers, userTable } from './scim-users.statements';
+import { listScimUsers } from './scim-users.statements';
 
 const countOf = (filter: string) => {
   const { count, countValues } = listScimUsers('hive', {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { JsonObject } from '@svc/http';
 import { AuditService } from '../../platform/audit/audit.service';
+import { groupTable } from './filter-tables';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
 import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';
@@ -15,7 +16,6 @@ import {
   countScimGroups,
   findKnownUsers,
   findScimGroup,
-  groupTable,
   insertScimGroup,
   keepGroupMembers,
   listGroupMembers,

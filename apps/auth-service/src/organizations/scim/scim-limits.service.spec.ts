@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
+import { userTable } from './filter-tables';
 import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
-import { userTable } from './scim-users.statements';
 
 const pageOf = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
 const costly = pageOf('emails.value co "bee"');

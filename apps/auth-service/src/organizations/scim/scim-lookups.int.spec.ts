@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countStatuses, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
-import { groupTable } from './scim-groups.statements';
-import { userTable } from './scim-users.statements';
+import { groupTable, userTable } from './filter-tables';
 import { directoryCalls, type Directory } from './scim.fixture';
 
 let service: AuthService;

@@ -8,6 +8,7 @@ import { mostMembers } from '../../platform/schema/organization.entity';
 import { AuditService } from '../../platform/audit/audit.service';
 import { normaliseEmail } from '../../platform/fields/email-address';
 import { readResource, type Attributes } from './attribute-values';
+import { userTable } from './filter-tables';
 import { applyPatch, readOperations } from './patch';
 import { versionOf } from './resource-answers';
 import { actorOf, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
@@ -23,7 +24,6 @@ import {
   listScimUsers,
   removeScimUser,
   touchScimUser,
-  userTable,
   type DirectoryEntryRow,
   type ListedPage,
   type ScimUserRow,
