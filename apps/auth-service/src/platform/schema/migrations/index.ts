@@ -51,6 +51,7 @@ import { OrganizationProviders1796200000000 } from './1796200000000-organization
 import { SecurityEventTokens1796300000000 } from './1796300000000-security-event-tokens.migration';
 import { ActiveScimUsers1796400000000 } from './1796400000000-active-scim-users.migration';
 import { DomainDepartures1796500000000 } from './1796500000000-domain-departures.migration';
+import { SelfRegistrationCounts1796600000000 } from './1796600000000-self-registration-counts.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -101,4 +102,5 @@ export const migrations = [
   SecurityEventTokens1796300000000,
   ActiveScimUsers1796400000000,
   DomainDepartures1796500000000,
+  SelfRegistrationCounts1796600000000,
 ];
