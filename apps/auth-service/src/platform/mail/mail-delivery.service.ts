@@ -2,6 +2,7 @@ import type { TextLanguage } from '@svc/texts';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { isPlaceholder, shownEmail } from '../fields/email-address';
+import { readsAsLink } from '../fields/link-like-names';
 import type { JobRun } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { authTexts } from '../texts';
@@ -46,13 +47,10 @@ const toNewAddress: ReadonlySet<MailKind> = new Set([
   'organization-invitation',
 ]);
 
-/** Users choose their names: a name that reads as a link would put spam into our mails. */
-const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
-
-const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
+const salutation = (name: string, email: string): string => (name === '' || readsAsLink(name) ? email : name);
 
 /** An organisation whose name reads as a link is shown without it. */
-const organizationName = (name: string | null): string => (name === null || looksLikeLink.test(name) ? '…' : name);
+const organizationName = (name: string | null): string => (name === null || readsAsLink(name) ? '…' : name);
 
 /** Sends queued mails to the current address of the account. */
 @Injectable()
