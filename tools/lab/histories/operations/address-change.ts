@@ -3,6 +3,7 @@ import { factsOfUser } from '../clients/answers';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
+import { domainsOf } from '../model/demanding-domains';
 import type { Fact, Outcome } from '../model/operation';
 import { endAll } from './administration';
 import { heldSecret, useOf } from './held-secret';
@@ -14,12 +15,18 @@ const shareShared = 0.35;
 /** How often it is one that the account had before. */
 const shareFormer = 0.1;
 
+/** How often it is one of a domain that demands its provider, if the account knows one. */
+const shareDemanding = 0.5;
+
 /** Accounts that live at the same time, as a rule, want the same. */
 const sharedAddress = ({ plan: { number, email } }: Scene): string =>
   `shared-${email.split('-')[1]}-${Math.floor((number - 1) / 2)}@hive.test`;
 
 const newAddress = (scene: Scene, draws: Random): string => {
   const [name, domain] = scene.plan.email.split('@');
+  const demanding = draws.pick(scene.wallet.demanding);
+  if (demanding !== undefined && draws.chance(shareDemanding))
+    return `${name}-${draws.below(1e6)}@${draws.pick(domainsOf(demanding))}`;
   if (draws.chance(shareShared)) return sharedAddress(scene);
   if (draws.chance(shareFormer)) return draws.pick(scene.wallet.addresses)!;
   return `${name}-${draws.below(1e6)}@${domain}`;
