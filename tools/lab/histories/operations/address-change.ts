@@ -3,7 +3,6 @@ import { factsOfUser } from '../clients/answers';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
-import { domainsOf } from '../model/demanding-domains';
 import type { Fact, Outcome } from '../model/operation';
 import { endAll } from './administration';
 import { heldSecret, useOf } from './held-secret';
@@ -15,24 +14,18 @@ const shareShared = 0.35;
 /** How often it is one that the account had before. */
 const shareFormer = 0.1;
 
-/** How often it is one of a domain that demands its provider, if the account knows one. */
-const shareDemanding = 0.5;
-
 /** Accounts that live at the same time, as a rule, want the same. */
 const sharedAddress = ({ plan: { number, email } }: Scene): string =>
   `shared-${email.split('-')[1]}-${Math.floor((number - 1) / 2)}@hive.test`;
 
 const newAddress = (scene: Scene, draws: Random): string => {
   const [name, domain] = scene.plan.email.split('@');
-  const demanding = draws.pick(scene.wallet.demanding);
-  if (demanding !== undefined && draws.chance(shareDemanding))
-    return `${name}-${draws.below(1e6)}@${draws.pick(domainsOf(demanding))}`;
   if (draws.chance(shareShared)) return sharedAddress(scene);
   if (draws.chance(shareFormer)) return draws.pick(scene.wallet.addresses)!;
   return `${name}-${draws.below(1e6)}@${domain}`;
 };
 
-const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: Random): Promise<void> => {
+export const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: Random): Promise<void> => {
   scene.read(newEmail);
   // An address gets one mail a minute.
   if (draws.chance(0.5)) await scene.system.clock.ageMails();
@@ -73,7 +66,7 @@ const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[]
   ];
 };
 
-const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
+export const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
   scene.perform(draws, {
     name: 'take another address by code',
     device: session.device,
