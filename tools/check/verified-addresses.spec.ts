@@ -45,3 +45,41 @@ describe('the address of an account', () => {
     expect(stating).toEqual(['administration/user-edit.service.ts']);
   });
 });
+
+/** An assignment in SQL, the column in the list of an INSERT, or the function that changes users. */
+const writesEmailInSql =
+  /\bauth_records\b[^;`]*\bSET\b[^;`]*\bemail\s*=(?!=)|INSERT INTO auth\.auth_records\s*\([^)]*\bemail\b|auth\.change_user\(/i;
+const writesEmailInEntity =
+  /repository\(AuthRecord\)\s*\.(update|upsert|save|insert)\((?:[^;]|\n)*?[{,]\s*email\s*[:,}]/;
+
+/** The trigger `domain_left` follows each of them: a membership that hangs on the domain ends. */
+describe('the email of an account', () => {
+  it.each([
+    'UPDATE auth.auth_records a SET updated_at = now(), email = $2',
+    'INSERT INTO auth.auth_records (id, email) VALUES',
+    'SELECT auth.change_user($1, $2)',
+  ])('is seen to be written in SQL: %s', (text) => expect(text).toMatch(writesEmailInSql));
+
+  it('is seen to be written through the entity, and a condition is not', () => {
+    expect('repository(AuthRecord).update({ id }, { email: newEmail })').toMatch(writesEmailInEntity);
+    expect("UPDATE auth.auth_records SET roles = '{}' WHERE email = $1").not.toMatch(writesEmailInEntity);
+  });
+
+  it('is written by the statements for new, imported and changed users only', () => {
+    expect(holding(writesEmailInSql).sort()).toEqual(['users/user-import.statements.ts', 'users/users.statements.ts']);
+    expect(holding(writesEmailInEntity)).toEqual([]);
+  });
+
+  it('is changed by its owners, an undo, a provider and administrators, through the repository', () => {
+    const changing = sources.filter(({ text }) =>
+      /\busers\.(changeEmail\(|change\((?:[^;]|\n)*?\bemail\b|change\([^,]*, this)/.test(text),
+    );
+    expect(changing.map(({ file }) => file).sort()).toEqual([
+      'account/email-replacement.service.ts',
+      'account/sign-up/registration.service.ts',
+      'administration/user-edit.service.ts',
+      'email/first-verification.service.ts',
+      'oauth/sign-in/linking.service.ts',
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 export { createServicePool, createSessionPool } from './connection-settings';
+export { createExtension } from './create-extension';
 export { openDataSource, type ServiceSchema } from './data-source';
 export { databaseNow, Database, insertUnlessTaken } from './database';
 export { DatabaseModule } from './database.module';

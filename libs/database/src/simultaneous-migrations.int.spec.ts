@@ -2,6 +2,7 @@ import { createTestDatabase, startTestPooler, databaseSettings } from '@svc/test
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createExtension } from './create-extension';
 import type { ServiceSchema } from './data-source';
 import { migrate } from './migrate';
 
@@ -11,7 +12,7 @@ class UseTrigrams1700000000000 implements MigrationInterface {
   readonly name = 'UseTrigrams1700000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await runner.query(createExtension('pg_trgm'));
   }
 
   async down(): Promise<void> {}
@@ -35,6 +36,16 @@ const emptyDatabase = async (): Promise<string> => {
 const migrateAll = (url: string): Promise<string[][]> =>
   Promise.all(schemas.map((schema) => migrate({ url, applicationName: 'test', schema })));
 
+/** Resolves once a statement of another session waits for the client. */
+const waitingFor = async (url: string, client: Client): Promise<void> => {
+  const watcher = new Client({ connectionString: url });
+  await watcher.connect();
+  onTestFinished(() => watcher.end());
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+  await expect.poll(async () => (await watcher.query(waiting, [rows[0]?.pid])).rowCount).toBe(1);
+};
+
 describe('migrations of two services', () => {
   it(`create one extension of an empty database at the same time, ${rounds} times`, async () => {
     const urls = await Promise.all(Array.from({ length: rounds }, emptyDatabase));
@@ -54,6 +65,21 @@ describe('migrations of two services', () => {
     expect(rows).toEqual([{ made: null }]);
     await holder.end();
     expect(await waiting).toEqual(['UseTrigrams1700000000000']);
+  });
+
+  it.each(['COMMIT', 'ROLLBACK'])('create an extension that another session creates at the moment: %s', async (end) => {
+    const url = await emptyDatabase();
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN');
+    await other.query('CREATE EXTENSION pg_trgm');
+    const migrated = migrate({ url, applicationName: 'test', schema: schemaNamed('hive') });
+    await waitingFor(url, other);
+    await other.query(end);
+    expect(await migrated).toEqual(['UseTrigrams1700000000000']);
+    const { rows } = await other.query(`SELECT extname FROM pg_extension WHERE extname = 'pg_trgm'`);
+    expect(rows).toEqual([{ extname: 'pg_trgm' }]);
   });
 
   it('are rejected through a pooler, which lends the connection with the lock to other clients', async () => {

@@ -105,6 +105,7 @@ export class EmailChangeLinksController {
     'AUTH_USER_BANNED',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_USER_EXISTS',
+    'AUTH_LAST_OWNER',
   )
   async confirm(
     @Body() { token }: LinkTokenRequest,

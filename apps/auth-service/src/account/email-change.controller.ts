@@ -34,7 +34,13 @@ export class EmailChangeController {
     operationId: 'changeEmail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_ANONYMOUS_USER', 'AUTH_REAUTHENTICATION_REQUIRED')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_ANONYMOUS_USER',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_LAST_OWNER',
+  )
   async ask(
     @Body() request: ChangeEmailRequest,
     @CurrentUser() caller: UserCaller,
@@ -55,7 +61,7 @@ export class EmailChangeController {
     operationId: 'confirmEmailChange',
   })
   @ApiOkResponse({ type: UserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER')
   async confirm(
     @Body() request: ConfirmEmailRequest,
     @CurrentUser() caller: UserCaller,

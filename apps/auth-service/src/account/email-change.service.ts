@@ -27,13 +27,15 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * @throws AppError VALIDATION_ERROR for the account's present address, AUTH_ANONYMOUS_USER, AUTH_REDIRECT_NOT_ALLOWED
+   * @throws AppError VALIDATION_ERROR for the account's present address, AUTH_ANONYMOUS_USER, AUTH_REDIRECT_NOT_ALLOWED,
+   *   AUTH_LAST_OWNER
    */
   async request(caller: UserCaller, request: ChangeEmailRequest, source: RequestSource): Promise<void> {
     requireNamed(caller);
     const { user } = caller;
     const { newEmail } = request;
     if (newEmail === user.email) throw fieldError('newEmail', 'is the address of this account');
+    await this.replacement.require(user.id, newEmail);
     const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
     const { id: userId, signInEpoch } = user;
     const language = readAcceptLanguage(source.acceptLanguage);
@@ -44,7 +46,7 @@ export class EmailChangeService {
     });
   }
 
-  /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED */
+  /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED, AUTH_LAST_OWNER */
   async confirm({ user, sessionId }: UserCaller, request: ConfirmEmailRequest, source: RequestSource): Promise<void> {
     const change = { userId: user.id, newEmail: request.newEmail, source, sessionIds: [sessionId] };
     const isRight = await this.database.transaction(async (transaction) => {
@@ -60,7 +62,7 @@ export class EmailChangeService {
    *
    * @param sessionIds sessions whose credential came with the request
    * @returns the redirect target
-   * @throws AppError AUTH_INVALID_LINK, AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS
+   * @throws AppError AUTH_INVALID_LINK, AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS, AUTH_LAST_OWNER
    */
   async confirmByLink(token: string, sessionIds: readonly string[], source: RequestSource): Promise<string | null> {
     const redirectTo = await this.database.transaction(async (transaction) => {

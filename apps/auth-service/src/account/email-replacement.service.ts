@@ -47,8 +47,8 @@ export class EmailReplacementService {
   /**
    * Invalidates open codes and links of the old address, except its undo link.
    *
-   * @throws AppError AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS when another account has the address by now:
-   *   the caller has proven the mailbox, so this reveals nothing
+   * @throws AppError AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_LAST_OWNER, AUTH_USER_EXISTS when another account has the
+   *   address by now: the caller has proven the mailbox, so this reveals nothing
    */
   async apply(replacement: EmailReplacement, transaction: Queryable): Promise<void> {
     const { userId, newEmail, source, sessionIds } = replacement;
@@ -67,6 +67,14 @@ export class EmailReplacementService {
       details: { from: shownEmail(account.email), to: newEmail },
     };
     await this.audit.record({ kind: 'email.changed', ...event }, transaction);
+  }
+
+  /**
+   * Refuses before a mail is sent what `apply` would refuse.
+   * @throws AppError AUTH_LAST_OWNER
+   */
+  require(userId: string, newEmail: string): Promise<void> {
+    return this.users.requireOtherOwners(userId, newEmail);
   }
 
   /** @returns the session that has not ended and belongs to the account */
@@ -106,6 +114,8 @@ export class EmailReplacementService {
     const account = await this.users.lock({ id: userId }, transaction);
     if (account === undefined || email === null) throw new AppError('AUTH_INVALID_LINK');
     if (account.email === email) return { isVerified: isVerified || account.emailVerified };
+    // A thief could make the account the last owner of an organisation, so that its owner never got it back.
+    await this.users.keepLastOwner(transaction);
     const other = await this.users.lock({ email }, transaction);
     if (other?.emailVerified === true) return null;
     if (other !== undefined) await this.users.changeEmail(other.id, placeholderEmail('moved'), transaction);

@@ -86,7 +86,7 @@ export class UserAdministrationController {
   })
   @ApiBody({ type: PatchUserRequest, examples: patchExamples })
   @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER')
   patch(
     @UuidParam('userId') userId: string,
     @Body() patch: PatchUserRequest,

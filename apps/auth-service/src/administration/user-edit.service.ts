@@ -40,7 +40,7 @@ export class UserEditService {
     private readonly effects: EditEffectsService,
   ) {}
 
-  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_EXISTS, AUTH_PASSWORD_REJECTED, VALIDATION_ERROR */
+  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_EXISTS, AUTH_LAST_OWNER, AUTH_PASSWORD_REJECTED, VALIDATION_ERROR */
   async patch(
     userId: string,
     { password: plain, ...given }: PatchUserRequest,
@@ -63,7 +63,7 @@ export class UserEditService {
     return this.passwords.hash(password);
   }
 
-  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_EXISTS, VALIDATION_ERROR */
+  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_EXISTS, AUTH_LAST_OWNER, VALIDATION_ERROR */
   private write(userId: string, edit: UserEdit, caller: Caller, source: RequestSource): Promise<UserRow> {
     return this.database.transaction(async (transaction) => {
       await this.users.lock({ id: userId }, transaction);

@@ -96,3 +96,18 @@ describe('an invitation', () => {
     });
   });
 });
+
+describe('the name of an organisation in an invitation', () => {
+  it.each(['evil.example', 'evil\u3002example', 'evil\uff0eexample', 'evil\uff61example'])(
+    'is not shown when it reads as a link: %j',
+    async (name) => {
+      const owner = await calls.person();
+      const organization = await calls.made(owner, { name });
+      const invited = freshEmail();
+      expect((await calls.invite(owner, organization, invited)).statusCode).toBe(200);
+      const { text, subject } = await service.inbox.next(({ envelope }) => envelope.to[0] === invited);
+      expect(`${subject} ${text}`).not.toContain('evil');
+      expect(subject).toContain('…');
+    },
+  );
+});

@@ -45,3 +45,8 @@ export const countMembers = new Statement<{ count: number }>(`
 /** $2: user who does not count. */
 export const findOtherOwner = new Statement<{ id: string }>(`
   SELECT id FROM auth.organization_members WHERE organization_id = $1 AND role = 'owner' AND auth_id <> $2 LIMIT 1`);
+
+/** $2: maximum number. */
+export const listOwners = new Statement<{ userId: string }>(`
+  SELECT auth_id AS "userId" FROM auth.organization_members WHERE organization_id = $1 AND role = 'owner'
+    ORDER BY id LIMIT $2`);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { TokensModule } from '../sessions/tokens/tokens.module';
 import { ActiveOrganizationController } from './active-organization.controller';
+import { DepartureNoticesService } from './departure-notices.service';
 import { DomainPolicyController } from './domain-policy.controller';
 import { DomainsController } from './domains.controller';
 import { DomainsService } from './domains.service';
@@ -23,6 +24,7 @@ import { OrganizationsService } from './organizations.service';
     OrganizationInvitationsController,
   ],
   providers: [
+    DepartureNoticesService,
     DomainsService,
     OrganizationAccessService,
     OrganizationsService,

@@ -14,6 +14,7 @@ import {
   removeAccessOfBlocked,
   unblockClient,
 } from './blocked-clients.statements';
+import { blockedNameOf, isForeignForm, namesOfClient } from './client-address';
 import type { BlockedClientListResponse, BlockedClientResponse } from './clients.dto';
 import { clientChange } from './clients.service';
 
@@ -22,12 +23,6 @@ const toResponse = ({ id, client, createdAt }: BlockedClient): BlockedClientResp
   client,
   createdAt: createdAt.toISOString(),
 });
-
-/** Names under which a client can be blocked: its id, and the host of its metadata document. */
-const namesOf = (clientId: string): string[] => {
-  const host = clientId.startsWith('https://') ? URL.parse(clientId)?.host : undefined;
-  return host === undefined ? [clientId] : [clientId, host];
-};
 
 /** Clients that administrators refuse, registered or not: a metadata document, or all of a host. */
 @Injectable()
@@ -41,13 +36,15 @@ export class BlockedClientsService {
   ) {
     this.blocked = new CachedValue(notifications, channels.blockedClients, async () => {
       const rows = await this.database.query(listBlockedClients);
-      return new Set(rows.map(({ client }) => client));
+      return new Set(rows.map(({ client }) => blockedNameOf(client)));
     });
   }
 
-  async has(clientId: string): Promise<boolean> {
+  /** True also for an id in a form that no client has: under it a blocked client would come back. */
+  async refuses(clientId: string): Promise<boolean> {
+    if (isForeignForm(clientId)) return true;
     const blocked = await this.blocked.get();
-    return blocked.size > 0 && namesOf(clientId).some((name) => blocked.has(name));
+    return blocked.size > 0 && namesOfClient(clientId).some((name) => blocked.has(name));
   }
 
   async list(): Promise<BlockedClientListResponse> {
@@ -58,7 +55,8 @@ export class BlockedClientsService {
    * Ends the client's grants, too; users must consent again after the block.
    * @throws AppError AUTH_TOO_MANY_BLOCKED_CLIENTS
    */
-  async block(client: string, caller: Caller, source: RequestSource): Promise<BlockedClientResponse> {
+  async block(given: string, caller: Caller, source: RequestSource): Promise<BlockedClientResponse> {
+    const client = blockedNameOf(given);
     const row = await this.database.transaction(async (transaction) => {
       const [made] = await transaction.query(blockClient, [randomUUIDv7(), client, mostBlockedClients]);
       if (made === undefined) throw new AppError('AUTH_TOO_MANY_BLOCKED_CLIENTS');

@@ -19,8 +19,12 @@ export const unblockClient = new Statement<Pick<BlockedClient, 'client'>>(
   'DELETE FROM auth.blocked_clients WHERE id = $1 RETURNING client',
 );
 
+/** The host name in the address of a metadata document, as `namesOfClient` names it; NULL for other ids. */
+const hostOf = (clientId: string): string =>
+  String.raw`rtrim(lower(substring(${clientId} from '(?i)^https://(\[[^]]*\]|[^:/?#]*)')), '.')`;
+
 /** A host stands for each metadata document there. */
-const isOfClient = `(client_id = $1 OR client_id LIKE 'https://%' AND split_part(client_id, '/', 3) = $1)`;
+const isOfClient = `(client_id = $1 OR ${hostOf('client_id')} = $1)`;
 
 export const removeAccessOfBlocked = {
   consents: new Statement(`DELETE FROM auth.oidc_consents WHERE ${isOfClient}`),
@@ -29,4 +33,4 @@ export const removeAccessOfBlocked = {
 
 /** Part of statements that insert a grant for client $3. */
 export const isNotBlocked = `NOT EXISTS (SELECT FROM auth.blocked_clients b
-  WHERE b.client = $3 OR $3 LIKE 'https://%' AND b.client = split_part($3, '/', 3))`;
+  WHERE b.client = $3 OR b.client = ${hostOf('$3')})`;

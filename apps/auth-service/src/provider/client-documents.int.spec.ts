@@ -90,6 +90,12 @@ const requestOf = async (path: string, to = service, parts: Record<string, strin
   return browser;
 };
 
+const consentOf = async (path: string) => {
+  const browser = await requestOf(path);
+  await signInAt(browser, (await signUp(service, freshEmail())).email);
+  return browser;
+};
+
 describe('the metadata document of a client', () => {
   it.each(['/good', '/full'])('at %s identifies it: the consent page warns and names the host', async (path) => {
     const browser = await requestOf(path);
@@ -147,15 +153,38 @@ describe('the metadata document of a client', () => {
     await strict.close();
   });
 
-  it('of a blocked host is refused at once, although it is cached', async () => {
-    await requestOf('/good');
-    const admin = bearer(await signInAsAdmin(service));
-    const { id } = (await service.post('/api/auth/blocked-clients', { client: new URL(origin).host }, admin)).json<{
-      id: string;
-    }>();
-    const browser = await requestOf('/good');
-    expect(browser.text()).toContain('invalid_client');
-    await service.inject({ method: 'DELETE', url: `/api/auth/blocked-clients/${id}`, headers: admin });
-    expect((await requestOf('/good')).page.statusCode).toBe(200);
+  it.each(['127.0.0.1', '127.0.0.1:1', '127.0.0.1.', '127.1'])(
+    'of a host that is blocked as %s is refused at once, although it is cached, and its grants end',
+    async (client) => {
+      await allow(await consentOf('/good'));
+      const admin = bearer(await signInAsAdmin(service));
+      const grants = 'SELECT 1 FROM auth.oidc_grants WHERE client_id = $1';
+      expect(await service.query(grants, [`${origin}/good`])).not.toEqual([]);
+      const blocked = await service.post('/api/auth/blocked-clients', { client }, admin);
+      expect(blocked.json()).toMatchObject({ client: '127.0.0.1' });
+      expect(await service.query(grants, [`${origin}/good`])).toEqual([]);
+      expect((await requestOf('/good')).text()).toContain('invalid_client');
+      const url = `/api/auth/blocked-clients/${blocked.json<{ id: string }>().id}`;
+      await service.inject({ method: 'DELETE', url, headers: admin });
+      expect((await requestOf('/good')).page.statusCode).toBe(200);
+    },
+  );
+
+  it('is not fetched by an address in another form than its own', async () => {
+    const { port } = new URL(origin);
+    const forms = [`HTTPS://127.0.0.1:${port}`, `https://127.0.0.1.:${port}`, `https://127.1:${port}`];
+    for (const form of forms) {
+      const path = `/form-${forms.indexOf(form)}`;
+      answers[path] = () => ({ body: JSON.stringify({ ...documentAt(path), client_id: `${form}${path}` }) });
+      const browser = new PageBrowser(service);
+      const config = await discover(service, { id: `${form}${path}`, secret: null });
+      await openRequest(browser, await authorizationOf(config));
+      expect([form, browser.page.statusCode, browser.text()]).toEqual([
+        form,
+        400,
+        expect.stringContaining('invalid_client'),
+      ]);
+      expect(fetched).not.toContain(path);
+    }
   });
 });

@@ -251,19 +251,20 @@ describe('a blocked client', () => {
 
   it('may be a host, which stands for each metadata document there', async () => {
     const { user } = await signedIn();
-    const [document, other] = ['https://evil.test:8443/client', 'https://good.test/evil.test:8443'];
-    for (const clientId of [document, other]) {
+    const [document, other] = ['https://evil.test:8443/client', 'https://good.test/evil.test'];
+    const formerForm = 'HTTPS://evil.test./client';
+    for (const clientId of [document, other, formerForm]) {
       await service.query(
         `INSERT INTO auth.oidc_grants (id, auth_id, client_id, scopes, expires_at)
           VALUES (gen_random_uuid(), $1, $2, '{}', now() + interval '1 day')`,
         [user.id, clientId],
       );
     }
-    await block('evil.test:8443');
-    expect(await grantsOf(document)).toEqual([]);
+    await block('Evil.test:8443');
+    expect([await grantsOf(document), await grantsOf(formerForm)]).toEqual([[], []]);
     expect(await grantsOf(other)).toHaveLength(1);
     const listed = await service.get('/api/auth/blocked-clients', admin);
-    expect(listed.json<{ data: object[] }>().data).toMatchObject([{ client: 'evil.test:8443' }]);
+    expect(listed.json<{ data: object[] }>().data).toMatchObject([{ client: 'evil.test' }]);
     const answer = await new PageBrowser(service).open(
       `/oidc/authorize?client_id=${encodeURIComponent(document)}&response_type=code`,
     );

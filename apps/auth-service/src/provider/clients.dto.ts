@@ -97,7 +97,8 @@ export class BlockClientRequest {
     { minimum: 1, maximum: 2048 },
     {
       docs: {
-        description: 'A `client_id`, also the address of a metadata document, or the host of all its documents',
+        description:
+          'A `client_id`, also the address of a metadata document, or the host of all its documents, at every port',
         example: 'evil.example',
       },
     },

@@ -135,7 +135,7 @@ export class OidcProviderService {
   /** Every request of a client looks it up, also one with a metadata document in the library's cache. */
   private refuseBlocked({ Client }: Provider): void {
     const find = Client.find.bind(Client);
-    Client.find = async (id: string) => ((await this.blocked.has(id)) ? undefined : find(id));
+    Client.find = async (id: string) => ((await this.blocked.refuses(id)) ? undefined : find(id));
   }
 
   private observe(provider: Provider): void {

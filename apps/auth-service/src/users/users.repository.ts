@@ -26,9 +26,11 @@ import {
 import {
   changeUser,
   findCredentials,
+  findLastOwnership,
   findUser,
   findUserByEmail,
   insertUser,
+  keepLastOwner,
   removeUnusedAnonymous,
   removeUsers,
   findProfile,
@@ -83,6 +85,13 @@ interface UserPage {
   rows: UserRow[];
   total: number;
 }
+
+const lastOwner = {
+  message:
+    'The user is the last owner of an organisation whose domain demands its sign-in provider, and the new email is of ' +
+    'another domain.',
+  nextActions: 'Make another member an owner first, or let the domain demand the provider no more.',
+};
 
 const totalOf = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
 
@@ -153,13 +162,27 @@ export class UsersRepository {
   }
 
   /**
-   * The new address is unverified.
-   * @throws AppError AUTH_USER_EXISTS when another user has the email
+   * The new address is unverified. Memberships that hang on the domain of the old one end by a trigger.
+   * @throws AppError AUTH_USER_EXISTS when another user has the email, AUTH_LAST_OWNER
    */
   async changeEmail(id: string, email: string, transaction: Queryable): Promise<void> {
     await this.change(id, { email, emailVerified: false }, transaction);
     const name = (await this.find(id, transaction))?.name ?? '';
     await this.updateSearchText(id, email, name, transaction);
+  }
+
+  /**
+   * Tells a refusal before a mail is sent.
+   * @throws AppError AUTH_LAST_OWNER
+   */
+  async requireOtherOwners(id: string, newEmail: string): Promise<void> {
+    const [found] = await this.database.query(findLastOwnership, [id, newEmail]);
+    if (found !== undefined) throw new AppError('AUTH_LAST_OWNER', lastOwner);
+  }
+
+  /** Changes of emails later in this transaction never answer AUTH_LAST_OWNER: the last owner stays the owner. */
+  async keepLastOwner(transaction: Queryable): Promise<void> {
+    await transaction.query(keepLastOwner);
   }
 
   async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
@@ -205,9 +228,10 @@ export class UsersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @throws AppError AUTH_USER_EXISTS when another user has the email */
+  /** @throws AppError AUTH_USER_EXISTS when another user has the email, AUTH_LAST_OWNER */
   async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
     const [row] = await transaction.query(changeUser, [id, ...changeValues(change)]);
+    if (row?.isChanged === null) throw new AppError('AUTH_LAST_OWNER', lastOwner);
     if (row?.isChanged !== true) throw new AppError('AUTH_USER_EXISTS');
   }
 

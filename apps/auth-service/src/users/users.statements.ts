@@ -53,10 +53,21 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
     LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING id`);
 
-/** Null leaves a column unchanged; returns false when another user has the email. */
-export const changeUser = new Statement<{ isChanged: boolean }>(
+/**
+ * A null value leaves a column unchanged. Returns false when another user has the email, null for the last owner of an
+ * organisation that the new email would end the membership of.
+ */
+export const changeUser = new Statement<{ isChanged: boolean | null }>(
   'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8, $9) AS "isChanged"',
 );
+
+/** A row when a change of the email of user $1 to $2 would be refused to the last owner of an organisation. */
+export const findLastOwnership = new Statement<{ id: string }>(`
+  SELECT m.id FROM auth.auth_records a, auth.domain_departures(a.id, a.email, $2) m
+    WHERE a.id = $1 AND auth.is_last_owner(m) LIMIT 1`);
+
+/** Lets the last owner of an organisation stay its owner with every email, in this transaction. */
+export const keepLastOwner = new Statement(`SELECT set_config('auth.last_owner_stays', 'on', true)`);
 
 export const listDeleted = settledList({
   table: 'deleted_users',

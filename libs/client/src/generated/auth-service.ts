@@ -3235,6 +3235,7 @@ export interface components {
         | 'change-email-undone'
         | 'invitation'
         | 'organization-invitation'
+        | 'organization-departure'
         | 'factor-added'
         | 'factor-removed'
         | 'factors-reset'
@@ -3271,6 +3272,7 @@ export interface components {
         | 'change-email-undone'
         | 'invitation'
         | 'organization-invitation'
+        | 'organization-departure'
         | 'factor-added'
         | 'factor-removed'
         | 'factors-reset'
@@ -7988,6 +7990,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
@@ -8080,7 +8091,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner.<br>`AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8229,7 +8240,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner.<br>`AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10525,7 +10536,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      /** @description `AUTH_LAST_OWNER`: An organisation needs an owner.<br>`AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
         headers: {
           [name: string]: unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address-block';
+import { addressBlock, networkBlock } from './address-block';
 
 describe('the block of an address', () => {
   it.each([
@@ -14,5 +14,19 @@ describe('the block of an address', () => {
     ['garbage', 'garbage'],
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['192.0.2.255', '192.0.2.0/24'],
+    ['192.0.3.7', '192.0.3.0/24'],
+    ['2001:db8:7:1:aaaa::1', '2001:db8:7::/48'],
+    ['2001:0DB8:0007:ffff::2', '2001:db8:7::/48'],
+    ['2001:db8:8::2', '2001:db8:8::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of %s is %s', (address, block) => {
+    expect(networkBlock(address)).toBe(block);
   });
 });

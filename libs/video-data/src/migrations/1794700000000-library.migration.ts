@@ -1,3 +1,4 @@
+import { createExtension } from '@svc/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const createTables = [
@@ -50,7 +51,7 @@ const noteChanges = [
 /** Videos can be named, searched and deleted. */
 export class KeepALibrary1794700000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
-    const statements = [...createTables, `CREATE EXTENSION IF NOT EXISTS pg_trgm`, indexText, ...noteChanges];
+    const statements = [...createTables, createExtension('pg_trgm'), indexText, ...noteChanges];
     for (const statement of statements) await queries.query(statement);
   }
 

@@ -2,7 +2,17 @@ import type { Random } from './random';
 import type { Scene } from './scene';
 
 /** Accounts are dealt themes; operations without one are done to all. */
-type Theme = 'provider' | 'guesses' | 'bans' | 'deletion' | 'theft' | 'factors' | 'addresses' | 'rights' | 'clients';
+type Theme =
+  | 'provider'
+  | 'guesses'
+  | 'bans'
+  | 'deletion'
+  | 'theft'
+  | 'factors'
+  | 'addresses'
+  | 'domains'
+  | 'rights'
+  | 'clients';
 
 /** One kind of operation. A new one is a file here and a line in the index. */
 export interface OperationKind {

@@ -31,7 +31,7 @@ export const planEpisode = (
   const draws = Random.of('episode', seed, number);
   const themes = new Set([...new Set(kinds.map(({ theme }) => theme))].filter(() => draws.chance(shareOfThemes)));
   // Whom a provider knows would have a new account under an address that is free again.
-  if (themes.has('deletion') || themes.has('addresses')) themes.delete('provider');
+  if (themes.has('deletion') || themes.has('addresses') || themes.has('domains')) themes.delete('provider');
   const possible = kinds.filter(({ theme }) => theme === undefined || themes.has(theme));
   const early = possible.filter(({ isLate }) => isLate !== true);
   const step = (client: number, index: number): Step => ({

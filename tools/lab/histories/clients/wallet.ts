@@ -73,7 +73,7 @@ export interface HeldChain {
   readonly refreshTokens: string[];
 }
 
-interface HeldInvitation {
+export interface HeldInvitation {
   readonly id: string;
   readonly organization: string;
   readonly role: string;
@@ -134,6 +134,8 @@ export class Wallet {
   readonly codes: HeldCode[] = [];
   readonly rights: HeldRight[] = [];
   readonly invitations: HeldInvitation[] = [];
+  /** Ids of organisations whose domains demand their provider. */
+  readonly demanding: string[] = [];
   readonly clients: HeldClient[] = [];
   readonly authorizations: HeldAuthorization[] = [];
   readonly deviceCodes: HeldDeviceCode[] = [];

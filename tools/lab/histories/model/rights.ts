@@ -1,4 +1,5 @@
 import type { AccountHistory } from './account-history';
+import { possibleDepartures, sureDepartures } from './demanding-domains';
 import type { End } from './end';
 import { isAccepted, isBefore, mayHaveHappened, type EndCause, type Operation, type Stated } from './operation';
 import type { SessionHistory } from './session-history';
@@ -55,6 +56,7 @@ const takenBy = (history: AccountHistory, right: RightHistory): Operation[] => {
 export const sureEndsOf = (history: AccountHistory, right: RightHistory): Operation[] => [
   ...right.withdrawals.filter(isAccepted).map(({ operation }) => operation),
   ...takenBy(history, right),
+  ...sureDepartures(history, right.granted.fact.right, right.granted.operation),
 ];
 
 /** True when the right may have been gone before the use was over. */
@@ -68,5 +70,6 @@ export const mayBeGone = (
   return [
     ...withdrawals.filter(mayHaveHappened).map(({ operation }) => operation),
     ...other.map(({ operation }) => operation),
+    ...possibleDepartures(history, granted.fact.right),
   ].some((operation) => operation.start < use.end && !isBefore(operation, granted.operation));
 };

@@ -25,7 +25,7 @@ const newAddress = (scene: Scene, draws: Random): string => {
   return `${name}-${draws.below(1e6)}@${domain}`;
 };
 
-const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: Random): Promise<void> => {
+export const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: Random): Promise<void> => {
   scene.read(newEmail);
   // An address gets one mail a minute.
   if (draws.chance(0.5)) await scene.system.clock.ageMails();
@@ -66,7 +66,7 @@ const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[]
   ];
 };
 
-const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
+export const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
   scene.perform(draws, {
     name: 'take another address by code',
     device: session.device,

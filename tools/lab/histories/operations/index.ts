@@ -5,6 +5,7 @@ export { ban, deleteOwnAccount, deleteUser, passBanEnd, unban } from './administ
 export { exchangeClientCode, refreshClientToken, revokeClientToken, useClientToken } from './client-tokens';
 export { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 export { currentSession } from './current-session';
+export { actForDemandingOrganization, meetDemandingOrganization, moveAtDomain } from './demanding-domain';
 export { connectDevice, pollDevice, startDevice } from './device-flow';
 export { beginApp, beginPasskey, confirmFactor } from './enrolment';
 export { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './factor-removal';

@@ -2,7 +2,7 @@ import { text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import { strangeDevice, type Scene } from '../clients/scene';
-import type { HeldRight } from '../clients/wallet';
+import type { HeldInvitation, HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireRequest } from '../system/replica';
 import { administrator } from './administration';
@@ -12,7 +12,7 @@ const path = '/api/auth/organizations';
 const roles = ['member', 'admin', 'owner'] as const;
 
 /** Another user makes an organisation. It belongs to no account that is checked. */
-const foreignOrganization = async (scene: Scene, draws: Random): Promise<string | null> => {
+export const foreignOrganization = async (scene: Scene, draws: Random): Promise<string | null> => {
   const { address, program } = strangeDevice(draws);
   const from = { 'x-forwarded-for': address, 'user-agent': program };
   const ask = async (request: Omit<WireRequest, 'method'>): Promise<Readonly<Record<string, unknown>>> => {
@@ -28,28 +28,60 @@ const foreignOrganization = async (scene: Scene, draws: Random): Promise<string 
   return text(made['id']);
 };
 
-const invite = async (scene: Scene, draws: Random): Promise<void> => {
-  const organization = await foreignOrganization(scene, draws);
-  if (organization === null) return;
+export const inviteTo = async (
+  scene: Scene,
+  organization: string,
+  draws: Random,
+): Promise<HeldInvitation | undefined> => {
   await scene.system.clock.ageMails();
   const role = draws.pick(roles)!;
-  await scene.perform(draws, {
+  const answer = await scene.perform(draws, {
     name: 'be invited',
     device: administrator,
     request: { method: 'POST', path: `${path}/${organization}/invitations`, body: { email: scene.address, role } },
     asAdministrator: 'token',
-    facts: (answer) => {
-      const id = answer?.status === 200 ? text(answer.body['id']) : null;
-      if (id !== null) scene.wallet.invitations.push({ id, organization, role });
-      return [];
-    },
+    facts: () => [],
   });
+  const id = answer?.status === 200 ? text(answer.body['id']) : null;
+  return id === null ? undefined : { id, organization, role };
+};
+
+const invite = async (scene: Scene, draws: Random): Promise<void> => {
+  const organization = await foreignOrganization(scene, draws);
+  const invitation = organization === null ? undefined : await inviteTo(scene, organization, draws);
+  if (invitation !== undefined) scene.wallet.invitations.push(invitation);
 };
 
 /** Each invitation is to an organisation of its own: a membership is named by it. */
 export const beInvited: OperationKind = { weight: 3, theme: 'rights', begin: invite };
 
 /** Without the token of the mail the address of the account must be verified. */
+export const accept = (
+  scene: Scene,
+  { id: invitationId, organization: right, role }: HeldInvitation,
+  session: HeldSession,
+  draws: Random,
+): Promise<unknown> =>
+  scene.perform(draws, {
+    name: 'accept an invitation',
+    device: session.device,
+    request: {
+      method: 'POST',
+      path: '/api/auth/account/organization-invitations/accept',
+      headers: bearerOf(session),
+      body: { invitationId },
+    },
+    facts: (_answer, outcome): Fact[] => {
+      if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
+      return [
+        accessOf(session),
+        { type: 'spends', secret: `invitation ${invitationId}` },
+        { type: 'grants', right, kind: 'membership' },
+        { type: 'sets role', right, role },
+      ];
+    },
+  });
+
 export const acceptInvitation: OperationKind = {
   weight: 8,
   theme: 'rights',
@@ -58,27 +90,7 @@ export const acceptInvitation: OperationKind = {
     const open = invitations.filter(({ organization }) => !rights.some(({ id }) => id === organization));
     const invitation = draws.pick(draws.chance(0.85) ? open : invitations);
     const session = draws.pick(scene.wallet.living());
-    if (invitation === undefined || session === undefined) return undefined;
-    const { id: invitationId, organization: right, role } = invitation;
-    return scene.perform(draws, {
-      name: 'accept an invitation',
-      device: session.device,
-      request: {
-        method: 'POST',
-        path: '/api/auth/account/organization-invitations/accept',
-        headers: bearerOf(session),
-        body: { invitationId },
-      },
-      facts: (_answer, outcome): Fact[] => {
-        if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
-        return [
-          accessOf(session),
-          { type: 'spends', secret: `invitation ${invitationId}` },
-          { type: 'grants', right, kind: 'membership' },
-          { type: 'sets role', right, role },
-        ];
-      },
-    });
+    return invitation && session && accept(scene, invitation, session, draws);
   },
 };
 

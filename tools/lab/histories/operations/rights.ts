@@ -2,7 +2,7 @@ import { shownOrganization, text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
-import type { HeldRight } from '../clients/wallet';
+import type { HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact, RightKind } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import { accessOf, bearerOf, heldSession } from './held-session';
@@ -70,24 +70,26 @@ export const useKey: OperationKind = {
   },
 };
 
+export const actFor = (scene: Scene, right: HeldRight, session: HeldSession, draws: Random): Promise<unknown> =>
+  scene.perform(draws, {
+    name: 'act for an organization',
+    device: session.device,
+    request: {
+      method: 'POST',
+      path: '/api/auth/sessions/current/organization',
+      headers: bearerOf(session),
+      body: { organizationId: right.id },
+    },
+    facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
+  });
+
 export const actForOrganization: OperationKind = {
   weight: 12,
   theme: 'rights',
   begin: (scene, draws) => {
     const right = heldRight(scene, ['organization', 'membership'], draws);
     const session = heldSession(scene, draws);
-    if (right === undefined || session === undefined) return undefined;
-    return scene.perform(draws, {
-      name: 'act for an organization',
-      device: session.device,
-      request: {
-        method: 'POST',
-        path: '/api/auth/sessions/current/organization',
-        headers: bearerOf(session),
-        body: { organizationId: right.id },
-      },
-      facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
-    });
+    return right && session && actFor(scene, right, session, draws);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, type Operation, type Stated } from '../model/operation';
 import { surelyHas } from '../model/addresses';
+import { mayDemandProvider } from '../model/demanding-domains';
 import { mayHaveReplaced } from '../model/password-ends';
 import { wasSurelyVerified } from '../model/verification';
 import type { Rule } from './rule';
@@ -43,6 +44,7 @@ const causes: Record<string, (history: AccountHistory, attempt: Attempt) => bool
     history.settings.mayRequire('verification', operation.start, operation.end) &&
     !wasSurelyVerified(history, operation),
   AUTH_USER_BANNED: (history, { operation }) => history.mayBeBanned(operation),
+  AUTH_ORGANIZATION_PROVIDER_REQUIRED: (history, { operation }) => mayDemandProvider(history, operation),
   // The rule `signedOutWithoutCause` checks refused sessions.
   AUTH_UNAUTHORIZED: (_history, { operation }) => operation.facts.some(({ type }) => type === 'access'),
 };

@@ -61,7 +61,7 @@ export class ClockHands {
     ]);
   }
 
-  /** Runs SQL, to plant faults. */
+  /** Runs SQL that no route stands for, such as planted faults. */
   async run(statements: string): Promise<void> {
     await this.pool.query(statements);
   }

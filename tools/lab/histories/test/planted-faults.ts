@@ -15,7 +15,7 @@ interface PlantedFault {
   /** Names of rules; one of them at least finds it. */
   readonly rules: readonly string[];
   /** Operations that meet it, if most others do not. */
-  readonly theme?: 'rights' | 'clients';
+  readonly theme?: 'rights' | 'clients' | 'domains';
   readonly triggers: readonly Trigger[];
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
-import { userSchema } from './scim-schemas';
+import { isLookup } from './filter.statements';
+import { groupTable, userTable } from './filter-tables';
+import { groupSchema, userSchema, type Attribute, type ResourceSchema } from './scim-schemas';
 import { listScimUsers } from './scim-users.statements';
 
 const countOf = (filter: string) => {
@@ -46,5 +48,41 @@ describe('a filter by a flag', () => {
     ['active eq false', '(NOT u.active)'],
   ])('is a bare condition, which the planner understands: %s', (filter, condition) => {
     expect(countOf(filter).sql).toContain(condition);
+  });
+});
+
+/** Every path of the schema that a filter can name. */
+const pathsOf = ({ attributes, extensions }: ResourceSchema): string[] => {
+  const inner = (prefix: string, parts: readonly Attribute[] = []): string[] =>
+    parts.map(({ name }) => `${prefix}${name}`);
+  return [
+    ...['id', 'externalId', 'meta.created', 'meta.lastModified'],
+    ...attributes.flatMap(({ name, subAttributes }) => [name, ...inner(`${name}.`, subAttributes)]),
+    ...extensions.flatMap(({ name, subAttributes }) => inner(`${name}:`, subAttributes)),
+  ];
+};
+
+describe('a filter that an index finds', () => {
+  it.each([
+    ['users', userSchema, userTable, ['id', 'externalId', 'userName']],
+    ['groups', groupSchema, groupTable, ['id', 'displayName']],
+  ] as const)('is one of a short list for %s: all others are costly', (_name, schema, table, indexed) => {
+    const found = pathsOf(schema).filter((path) => isLookup(parseFilter(schema, `${path} eq "a"`), table));
+    expect([...new Set(found)]).toEqual(indexed);
+  });
+
+  it.each([
+    ['userName eq "a" and title co "b"', true],
+    ['title co "b" and (active eq true and id eq "a")', true],
+    ['userName eq "a" or id eq "b"', false],
+    ['not (userName eq "a")', false],
+    ['userName ne "a"', false],
+    ['userName sw "a"', false],
+    ['userName pr', false],
+    ['userName eq null', false],
+    ['externalId eq null', false],
+    ['emails[value eq "a"]', false],
+  ])('is %s: %s', (filter, expected) => {
+    expect(isLookup(parseFilter(userSchema, filter), userTable)).toBe(expected);
   });
 });

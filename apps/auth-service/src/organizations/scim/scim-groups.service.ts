@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { JsonObject } from '@svc/http';
 import { AuditService } from '../../platform/audit/audit.service';
+import { groupTable } from './filter-tables';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
 import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';
@@ -59,7 +60,7 @@ export class ScimGroupsService {
     page: ListedPage,
     withMembers: boolean,
   ): Promise<{ groups: ReadGroup[]; total: number }> {
-    return this.limits.list(organizationId, page, () => this.readPage(organizationId, page, withMembers));
+    return this.limits.list(organizationId, page, groupTable, () => this.readPage(organizationId, page, withMembers));
   }
 
   private async readPage(

@@ -1,6 +1,7 @@
 import { Statement } from '@svc/database';
 import type { ScimGroup } from '../../platform/schema/scim.entity';
-import { filterCondition, FilterValues, type FilterTable } from './filter.statements';
+import { filterCondition, FilterValues } from './filter.statements';
+import { groupTable } from './filter-tables';
 import type { ListedPage, PageStatements } from './scim-users.statements';
 
 export interface ScimGroupRow extends Pick<
@@ -88,21 +89,6 @@ export const applyGroupRoles = new Statement<ChangedRole>(`
       WHERE u.organization_id = $1 AND u.id = ANY($2::uuid[])) n
     WHERE m.organization_id = $1 AND m.auth_id = n.auth_id AND m.role <> 'owner' AND m.role <> n.role
     RETURNING m.auth_id AS "userId", m.role`);
-
-const groupTable: FilterTable = {
-  columns: {
-    id: { sql: 'g.id', kind: 'uuid' },
-    displayName: { sql: 'g.name_key', kind: 'stored' },
-    externalId: { sql: 'g.external_id', kind: 'exact' },
-    'meta.created': { sql: 'g.created_at', kind: 'time' },
-    'meta.lastModified': { sql: 'g.updated_at', kind: 'time' },
-  },
-  json: null,
-  members: {
-    members: 'EXISTS (SELECT FROM auth.scim_group_members x WHERE x.group_id = g.id AND x.user_id = %)',
-  },
-  keys: {},
-};
 
 /** @throws ScimError invalidFilter */
 export const listScimGroups = (

@@ -1,6 +1,7 @@
 import type { Database } from '@svc/database';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter';
+import { userTable } from './filter-tables';
 import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
 
@@ -13,7 +14,7 @@ const openLists = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const run = (organizationId: string, page = costly) =>
-    limits.list(organizationId, page, () => {
+    limits.list(organizationId, page, userTable, () => {
       begun.push(organizationId);
       return new Promise<void>((resolve) => ends.push(resolve));
     });

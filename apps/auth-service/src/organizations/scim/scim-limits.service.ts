@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from '@svc/concurrency';
 import type { Database, Queryable } from '@svc/database';
 import { lockOrganization } from '../organizations.statements';
-import type { Filter } from './filter';
+import { isLookup, type FilterTable } from './filter.statements';
 import type { ListedPage } from './scim-users.statements';
 
 /** The work of one organisation waits for itself: it would hold each place, and its changes lock the organisation. */
@@ -11,14 +11,6 @@ const limits = { places: 2, placesPerCaller: 1, retryAfterSeconds: 5 };
 const listLimits = { ...limits, perCaller: 20, total: 200, what: 'lists' };
 /** Each change has a connection that sign-ins need too. */
 const changeLimits = { ...limits, perCaller: 200, total: 1_000, what: 'changes' };
-
-/** Attributes with an index that finds one value. */
-const indexedNames = new Set(['id', 'userName', 'externalId', 'displayName']);
-
-const isLookup = (filter: Filter | undefined): boolean => {
-  if (filter?.kind === 'and') return filter.filters.some(isLookup);
-  return filter?.kind === 'compare' && filter.operator === 'eq' && indexedNames.has(filter.path[0].name);
-};
 
 /** Limits the connections that identity providers occupy: they read all rows, and write in bulk. */
 @Injectable()
@@ -31,8 +23,13 @@ export class ScimLimitsService {
    * index do not wait.
    * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async list<Result>(organizationId: string, { filter }: ListedPage, act: () => Promise<Result>): Promise<Result> {
-    return isLookup(filter) ? act() : this.lists.run(organizationId, act);
+  async list<Result>(
+    organizationId: string,
+    { filter }: ListedPage,
+    table: FilterTable,
+    act: () => Promise<Result>,
+  ): Promise<Result> {
+    return isLookup(filter, table) ? act() : this.lists.run(organizationId, act);
   }
 
   /**

@@ -8,6 +8,7 @@ import { mostMembers } from '../../platform/schema/organization.entity';
 import { AuditService } from '../../platform/audit/audit.service';
 import { normaliseEmail } from '../../platform/fields/email-address';
 import { readResource, type Attributes } from './attribute-values';
+import { userTable } from './filter-tables';
 import { applyPatch, readOperations } from './patch';
 import { versionOf } from './resource-answers';
 import { actorOf, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
@@ -143,7 +144,7 @@ export class ScimUsersService {
 
   /** Lists a page. One that follows another page begins after its last row, and costs no more than the first. */
   list({ organizationId }: ScimCaller, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {
-    return this.limits.list(organizationId, page, () => this.read(organizationId, page));
+    return this.limits.list(organizationId, page, userTable, () => this.read(organizationId, page));
   }
 
   private async read(organizationId: string, page: ListedPage): Promise<{ rows: ScimUserRow[]; total: number }> {

@@ -1,7 +1,8 @@
 import { Statement } from '@svc/database';
 import type { ScimUser } from '../../platform/schema/scim.entity';
 import type { Filter } from './filter';
-import { filterCondition, FilterValues, type FilterTable } from './filter.statements';
+import { filterCondition, FilterValues } from './filter.statements';
+import { userTable } from './filter-tables';
 
 export interface ScimUserRow extends Pick<
   ScimUser,
@@ -56,22 +57,6 @@ export const removeScimUser = new Statement('DELETE FROM auth.scim_users WHERE o
 export const countScimUsers = new Statement<{ count: number }>(
   'SELECT count(*)::int AS count FROM (SELECT FROM auth.scim_users WHERE organization_id = $1 LIMIT $2) u',
 );
-
-const userTable: FilterTable = {
-  columns: {
-    id: { sql: 'u.id', kind: 'uuid' },
-    userName: { sql: 'u.user_name', kind: 'stored' },
-    externalId: { sql: 'u.external_id', kind: 'exact' },
-    active: { sql: 'u.active', kind: 'boolean' },
-    'meta.created': { sql: 'u.created_at', kind: 'time' },
-    'meta.lastModified': { sql: 'u.updated_at', kind: 'time' },
-  },
-  json: 'u.attributes',
-  members: {
-    groups: 'EXISTS (SELECT FROM auth.scim_group_members x WHERE x.user_id = u.id AND x.group_id = %)',
-  },
-  keys: { emails: 'auth.scim_emails(u.attributes)' },
-};
 
 /** A page, and the number of all users that the filter finds. */
 export interface PageStatements<Row extends object> {

@@ -2,6 +2,7 @@ import type { TextLanguage } from '@svc/texts';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { isPlaceholder, shownEmail } from '../fields/email-address';
+import { readsAsLink } from '../fields/link-like-names';
 import type { JobRun } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { authTexts } from '../texts';
@@ -18,7 +19,7 @@ interface Letter {
   kind: MailKind;
   language: TextLanguage;
   email: string;
-  /** The current address of the account, which this mail may be about to replace; null without an account. */
+  /** The address of the account that the mail is about, which it may be about to replace; null without an account. */
   account: string | null;
   name: string | null;
   organization: string | null;
@@ -46,13 +47,10 @@ const toNewAddress: ReadonlySet<MailKind> = new Set([
   'organization-invitation',
 ]);
 
-/** Users choose their names: a name that reads as a link would put spam into our mails. */
-const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
-
-const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
+const salutation = (name: string, email: string): string => (name === '' || readsAsLink(name) ? email : name);
 
 /** An organisation whose name reads as a link is shown without it. */
-const organizationName = (name: string | null): string => (name === null || looksLikeLink.test(name) ? '…' : name);
+const organizationName = (name: string | null): string => (name === null || readsAsLink(name) ? '…' : name);
 
 /** Sends queued mails to the current address of the account. */
 @Injectable()
@@ -95,8 +93,9 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
 
   /** Skips a code or link that has expired, was used or was replaced. */
   private async send(payload: SendMail, { confirm }: JobRun): Promise<MailOutcome> {
-    const { kind, userId, language, proofId, sealedSecret } = payload;
-    const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
+    const { kind, userId, language, proofId, sealedSecret, departure } = payload;
+    const about = departure?.organizationId ?? null;
+    const [recipient] = await this.database.query(findRecipient, [userId, proofId, about]);
     if (recipient === undefined || isPlaceholder(recipient.email)) {
       this.logger.debug(`The mail ${kind} was not sent: its code or link is no longer valid.`);
       return 'dropped';
@@ -106,7 +105,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         ? ''
         : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
     await confirm();
-    await this.sendLetter({ kind, language, ...recipient, secret });
+    const account = departure?.email ?? recipient.account;
+    await this.sendLetter({ kind, language, ...recipient, account, secret });
     return 'sent';
   }
 

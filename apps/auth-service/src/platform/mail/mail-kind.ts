@@ -28,6 +28,7 @@ export const mailKinds = {
   'change-email-undone': null,
   invitation: 'invitation',
   'organization-invitation': 'organization_invitation',
+  'organization-departure': null,
   'factor-added': null,
   'factor-removed': null,
   'factors-reset': null,

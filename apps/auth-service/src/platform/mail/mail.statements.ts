@@ -71,17 +71,17 @@ interface Recipient extends Pick<AuthRecord, 'email'> {
   name: ProfileRecord['name'] | null;
   /** Null when an administrator invites. */
   account: string | null;
-  /** Name of the organisation that invites; null for other mails. */
+  /** Name of the organisation that invites or that the mail is about; null for other mails. */
   organization: string | null;
 }
 
 /**
  * The address of the code, link or invitation $2, else that of the account $1; no row when one of them has ended. $1 is
- * null for an invitation by an administrator.
+ * null for an invitation by an administrator. $3: organisation that the mail is about.
  */
 export const findRecipient = new Statement<Recipient>(`
   SELECT coalesce(f.email, i.email, a.email) AS email, a.email AS account, p.name,
-      (SELECT o.name FROM auth.organizations o WHERE o.id = i.organization_id) AS organization
+      (SELECT o.name FROM auth.organizations o WHERE o.id = coalesce(i.organization_id, $3::uuid)) AS organization
     FROM (SELECT $1::uuid AS id) u
       LEFT JOIN (auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id) ON a.id = u.id
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()

@@ -15,6 +15,13 @@ import {
   type HeldNotice,
 } from './mail.statements';
 
+/** A member who left an organisation, for the mail to its owners. */
+export interface Departure {
+  organizationId: string;
+  /** The email of the member until then. */
+  email: string;
+}
+
 export interface SendMail {
   kind: MailKind;
   /** Null when an administrator invites to an organisation. */
@@ -24,6 +31,8 @@ export interface SendMail {
   proofId: string | null;
   /** Base64 of the encrypted code or token. */
   sealedSecret: string | null;
+  /** Absent in other mails than `organization-departure`. */
+  departure?: Departure | undefined;
 }
 
 /** Only `MailerService` queues it, after it has checked the limit of the address. */
@@ -65,6 +74,7 @@ interface QueuedMail {
   email?: string;
   /** Makes the code or link of the mail; called only when the mail may be sent. */
   proof: (() => Promise<MailedProof>) | null;
+  departure?: Departure;
 }
 
 /** Queues mails in the transaction that causes them, within the limits of their address. */
@@ -86,7 +96,7 @@ export class MailerService implements OnModuleInit {
    */
   async enqueue(mail: QueuedMail, transaction: Queryable): Promise<boolean> {
     const { kind, userId, language } = mail;
-    const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
+    const email = mail.email ?? (await transaction.query(findRecipient, [userId, null, null]))[0]?.email;
     if (email === undefined || isPlaceholder(email)) return false;
     if (await this.countIfAllowed(email, mailKinds[kind], transaction)) {
       await this.queue(mail, transaction);
@@ -108,11 +118,12 @@ export class MailerService implements OnModuleInit {
     }));
   }
 
-  private async queue({ kind, userId, language, proof: makeProof }: QueuedMail, transaction: Queryable): Promise<void> {
+  private async queue(mail: QueuedMail, transaction: Queryable): Promise<void> {
+    const { kind, userId, language, proof: makeProof, departure } = mail;
     const proof = await makeProof?.();
     const sealed = proof && this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
     const carried = { proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null };
-    await this.runner.add(sendMail, { kind, userId, language, ...carried }, transaction);
+    await this.runner.add(sendMail, { kind, userId, language, ...carried, departure }, transaction);
   }
 
   /** One transaction per address. */

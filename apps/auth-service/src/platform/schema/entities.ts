@@ -11,7 +11,15 @@ import { ConfigurationFile } from './configuration-file.entity';
 import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode, UsedState } from './exchange-code.entity';
 import { Identity } from './identity.entity';
-import { BlockedClient, ClientLogout, OidcArtifact, OidcClient, OidcConsent, OidcGrant } from './oidc.entity';
+import {
+  BlockedClient,
+  ClientLogout,
+  OidcArtifact,
+  OidcClient,
+  OidcConsent,
+  OidcGrant,
+  SelfRegistrationCount,
+} from './oidc.entity';
 import { Organization, OrganizationInvitation, OrganizationMember } from './organization.entity';
 import { OrganizationProvider } from './organization-provider.entity';
 import { OrganizationDomain, ScimGroup, ScimGroupMember, ScimToken, ScimUser } from './scim.entity';
@@ -63,6 +71,7 @@ export const entities = [
   ScimGroupMember,
   ScimToken,
   ScimUser,
+  SelfRegistrationCount,
   ServiceAccount,
   ServiceAccountSecret,
   Session,

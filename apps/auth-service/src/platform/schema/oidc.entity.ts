@@ -48,6 +48,20 @@ export class OidcClient {
   lastUsedAt!: Date;
 }
 
+/** Clients that registered themselves from one network on one day (UTC). */
+@Entity('self_registration_counts')
+export class SelfRegistrationCount {
+  /** A /24 of IPv4 or a /48 of IPv6. */
+  @PrimaryColumn('text')
+  network!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer')
+  clients!: number;
+}
+
 /** A client that administrators refuse. */
 @Entity('blocked_clients')
 @Index('blocked_clients_client_idx', ['client'], { unique: true })

@@ -1,3 +1,4 @@
+import { createExtension } from '@svc/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const users = [
@@ -27,9 +28,9 @@ const users = [
   )`,
 ];
 
-/** The extension may be in any schema; it is trusted, so that the owner of the database can install it. */
+/** The extension may be in any schema. */
 const search = [
-  `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
+  createExtension('pg_trgm'),
   `DO $$
   DECLARE extension_schema text;
   BEGIN

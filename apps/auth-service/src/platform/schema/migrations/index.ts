@@ -50,6 +50,8 @@ import { SessionEndReasons1796100000000 } from './1796100000000-session-end-reas
 import { OrganizationProviders1796200000000 } from './1796200000000-organization-providers.migration';
 import { SecurityEventTokens1796300000000 } from './1796300000000-security-event-tokens.migration';
 import { ActiveScimUsers1796400000000 } from './1796400000000-active-scim-users.migration';
+import { DomainDepartures1796500000000 } from './1796500000000-domain-departures.migration';
+import { SelfRegistrationCounts1796600000000 } from './1796600000000-self-registration-counts.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -99,4 +101,6 @@ export const migrations = [
   OrganizationProviders1796200000000,
   SecurityEventTokens1796300000000,
   ActiveScimUsers1796400000000,
+  DomainDepartures1796500000000,
+  SelfRegistrationCounts1796600000000,
 ];
