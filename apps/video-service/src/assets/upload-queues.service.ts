@@ -7,7 +7,7 @@ const { documents, probes, slowUploads } = budgets;
 const documentLimits = { perCaller: 20, total: 200, what: 'documents', retryAfterSeconds: 5 };
 const fileLimits = { perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
 
-export interface UploadReading {
+interface UploadReading {
   /** Whose queue slot is used: the name of the requester. */
   caller: string;
   /** Aborts when the client disconnects. */
