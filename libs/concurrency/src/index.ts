@@ -3,3 +3,4 @@ export { createBoundedCache, createRecentValues, type BoundedCache } from './bou
 export { FairQueue } from './fair-queue';
 export { createLimiter, runLimited, type Limiter } from './limiter';
 export { ProcessPool, type PooledProcess } from './process-pool';
+export { untilAborted } from './until-aborted';
