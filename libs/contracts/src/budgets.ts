@@ -16,8 +16,13 @@ export const budgets = {
   /** A program reads one uploaded document at a time; the figures are its largest part. */
   documents: { fileBytes: 50 * mebibyte, atOnce: 1, memoryBytes: 320 * mebibyte, timeoutMs: 60_000 },
 
-  /** A program draws the letters of one uploaded font at a time, in all places of the probes. */
-  fonts: { fileBytes: 8 * mebibyte, memoryBytes: 256 * mebibyte, timeoutMs: 20_000 },
+  fonts: { fileBytes: 8 * mebibyte, timeoutMs: 20_000 },
+
+  /**
+   * Programs draw what foreign pictures and fonts decide, each one drawing at a time; a JPEG of 48 million pixels is
+   * the most. The time limit is for a machine too busy to give a drawing its processor time.
+   */
+  drawings: { atOnce: 2, memoryBytes: 448 * mebibyte, processorMs: 5_000, timeoutMs: 60_000 },
 
   /** Time limit of each readiness check. The probe of Kubernetes must wait longer. */
   readyCheckMs: 3_000,

@@ -1,4 +1,6 @@
-import { Renderer } from '@takumi-rs/core';
+import type { DrawingOptions, DrawnImage } from '../drawing/canvas';
+import { isOwnPicture } from '../drawing/canvas';
+import { pictureCanvas } from '../drawing/drawings';
 import type { Picture } from './media';
 
 interface Size {
@@ -6,20 +8,25 @@ interface Size {
   heightPixels: number;
 }
 
-const renderer = new Renderer({ cacheMaxBytes: 0 });
+/** Name of the picture for the renderer. */
+export const pictureName = 'picture';
+
+export const imagesOf = ({ bytes, field }: Picture): DrawnImage[] => [{ src: pictureName, data: bytes, field }];
 
 /** True for SVG. Only this process makes SVG: none is accepted from outside. */
-export const isVector = ({ bytes }: Picture): boolean => bytes[0] === '<'.charCodeAt(0);
+export const isVector = ({ bytes }: Picture): boolean => isOwnPicture(bytes);
 
 /**
- * Draws an SVG picture to fill the size, with the longer side cropped.
- * @returns RGBA, opaque, `widthPixels * heightPixels * 4` bytes, owned by the caller
+ * Draws a picture to fill the size, with the longer side cropped.
+ * @returns bytes that the caller owns; for `raw` RGBA of `widthPixels * heightPixels * 4` bytes
  */
-export const drawVector = ({ bytes }: Picture, size: Size, signal: AbortSignal): Promise<Uint8Array> => {
-  const { widthPixels: width, heightPixels: height } = size;
+export const drawPicture = (
+  picture: Picture,
+  { widthPixels: width, heightPixels: height }: Size,
+  encoding: Pick<DrawingOptions, 'format' | 'quality'>,
+  signal: AbortSignal,
+): Promise<Buffer> => {
   const style = { width: `${width}px`, height: `${height}px`, objectFit: 'cover' as const };
-  return renderer.render(
-    { type: 'image', src: 'vector', style },
-    { width, height, format: 'raw', signal, images: [{ src: 'vector', data: bytes }] },
-  );
+  const options = { width, height, ...encoding, images: imagesOf(picture) };
+  return pictureCanvas.render({ type: 'image', src: pictureName, style }, options, signal);
 };
