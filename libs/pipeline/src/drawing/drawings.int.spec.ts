@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
+import { costlyFont, jpegOfScans } from '@svc/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { costlyFont } from '../../test/costly-font.fixture';
 import { pngOf } from '../../test/media-files.fixture';
 import { installedPackage } from '../kernel/installed-package';
-import type { Canvas, DrawingOptions } from './canvas';
+import type { Canvas } from './canvas';
 import { openCanvas, pictureCanvas } from './drawings';
 import { createOwnCanvas } from './own-canvas';
 
@@ -64,9 +64,10 @@ describe('a canvas in a confined process', () => {
   it('draws a picture to the same bytes without a font, also twice, and as JPEG', async () => {
     const images = [{ src: 'photo', data: photo }];
     for (const format of ['raw', 'raw', 'jpeg'] as const) {
-      const options: DrawingOptions = { ...size, format, images };
-      const expected = await new Renderer({ cacheMaxBytes: 0 }).render(withPhoto(), options);
-      expect((await pictureCanvas.render(withPhoto(), options, signal)).equals(expected)).toBe(true);
+      const options = { width: 600, height: 400, images };
+      const renderer = new Renderer({ cacheMaxBytes: 0 });
+      const expected = await renderer.render(withPhoto(), { ...options, format: format as 'raw' });
+      expect((await pictureCanvas.render(withPhoto(), { ...options, format }, signal)).equals(expected)).toBe(true);
     }
   });
 
@@ -107,6 +108,7 @@ describe('a canvas in a confined process', () => {
   it.each([
     ['a cut PNG', async () => (await pngOf('#123456', 400, 300)).subarray(0, 60)],
     ['noise behind the head of a JPEG', async () => Buffer.concat([photo.subarray(0, 200), Buffer.alloc(3_000, 0x5a)])],
+    ['a JPEG of 200 scans', async () => jpegOfScans(200)],
     ['no picture', async () => Buffer.from('hello')],
   ])('refuses %s with a reason instead of an internal error, and names its field', async (_, bytes) => {
     const images = [{ src: 'photo', data: await bytes(), field: 'file' }];
