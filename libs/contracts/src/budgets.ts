@@ -10,7 +10,7 @@ export const budgets = {
   /** Memory of an ffmpeg that reads only files of this product. A backstop: the largest templates come close. */
   encoderBytes: 1024 * mebibyte,
 
-  /** ffmpeg probes uploads in a queue with two places; a probe that needs more memory than one place takes both. */
+  /** Uploads are probed in a queue with two places; a probe that needs more memory than one place takes both. */
   probes: { places: 2, placeBytes: 128 * mebibyte, timeoutMs: 30_000 },
 
   /** A program reads one uploaded document at a time; the figures are its largest part. */
