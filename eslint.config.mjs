@@ -56,16 +56,28 @@ const frameworkFree = {
 };
 
 /** A connection without our time limits waits for ever once PostgreSQL has fallen silent. */
+const ownedConnections = {
+  name: 'pg',
+  importNames: ['Client', 'Pool', 'default'],
+  allowTypeImports: true,
+  message: 'Pools and connections are made by @svc/database, which knows their time limits.',
+};
+
 const connectionsOfOneOwner = {
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: [ownedConnections] }],
+};
+
+/** Foreign bytes would be decoded where nothing can stop it. */
+const rendererOfOneOwner = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
     {
       paths: [
+        ownedConnections,
         {
-          name: 'pg',
-          importNames: ['Client', 'Pool', 'default'],
+          name: '@takumi-rs/core',
           allowTypeImports: true,
-          message: 'Pools and connections are made by @svc/database, which knows their time limits.',
+          message: 'Draw on a canvas of libs/pipeline/src/drawing: foreign fonts and pictures need a confined program.',
         },
       ],
     },
@@ -157,6 +169,11 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/database/**', 'libs/testing/**'],
     rules: connectionsOfOneOwner,
+  },
+  {
+    files: ['libs/pipeline/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/src/drawing/{own-canvas,drawing-program}.ts'],
+    rules: rendererOfOneOwner,
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],

@@ -36,6 +36,8 @@ export interface Page {
 const drawing = (name: string): boolean =>
   /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
+const drawingProgram = { 'drawing-program': 'libs/pipeline/src/drawing/drawing-program.ts' };
+
 /** Reads uploaded documents. */
 const papers = (name: string): boolean => name === 'pdfjs-dist';
 
@@ -85,7 +87,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     looksUp: (name) => drawing(name) || papers(name),
     programs: {
       'document-program': 'libs/pipeline/src/document/document-program.ts',
-      'font-program': 'libs/pipeline/src/frame/font-program.ts',
+      ...drawingProgram,
     },
     page: {
       document: {
@@ -103,6 +105,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-worker': {
     entries: ['main'],
     programs: {
+      ...drawingProgram,
       'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },

@@ -181,6 +181,18 @@ describe('the boundary rule', () => {
     expect(await complaints('libs/database/src/fail-fast-client.ts', line)).toEqual([]);
   });
 
+  it('leaves it to two files to draw with the native renderer, which foreign bytes could stop for ever', async () => {
+    const line = "import { Renderer } from '@takumi-rs/core';";
+    for (const file of ['frame/frame-engine.ts', 'drawing/drawings.ts', 'media/draw-picture.ts'])
+      expect(await complaints(`libs/pipeline/src/${file}`, line)).toEqual([
+        expect.stringContaining('confined program'),
+      ]);
+    for (const file of ['own-canvas', 'drawing-program'])
+      expect(await complaints(`libs/pipeline/src/drawing/${file}.ts`, line)).toEqual([]);
+    const types = "import type { Node } from '@takumi-rs/core';";
+    expect(await complaints('libs/pipeline/src/frame/frame-engine.ts', types)).toEqual([]);
+  });
+
   it('has what a page shows waited for', async () => {
     const lines = [
       "expect(await page.getByText('Deleted').count()).toBe(0);",

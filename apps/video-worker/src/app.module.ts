@@ -23,6 +23,8 @@ import { WarmUpService } from './warm-up.service';
 const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostOptions => ({
   concurrency: concurrency === 0 ? cpus().length : concurrency,
   jobTimeoutSeconds,
+  // A normal exit waits for the threads of native code, which may be what never ends.
+  endProcess: () => void process.kill(process.pid, 'SIGKILL'),
 });
 
 @Module({

@@ -4,3 +4,4 @@ export { createFairCache } from './fair-cache';
 export { FairQueue } from './fair-queue';
 export { createLimiter, runLimited, type Limiter } from './limiter';
 export { ProcessPool, type PooledProcess } from './process-pool';
+export { untilAborted } from './until-aborted';

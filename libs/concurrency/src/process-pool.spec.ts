@@ -92,6 +92,24 @@ describe('ProcessPool', () => {
     expect(await second).toBe(false);
   });
 
+  it.each([
+    ['the time limit', { timeLimitMs: 1_000 }, () => vi.advanceTimersByTime(1_100)],
+    ['a cancel', {}, (stop: AbortController) => stop.abort(new Error('stopped'))],
+  ])('kills the process and frees its place at %s, also when the work never settles', async (_, limits, end) => {
+    vi.useFakeTimers();
+    const { pool, started } = createPool(limits);
+    const stop = new AbortController();
+    const deaf = pool.run(stop.signal, () => new Promise<never>(() => undefined)).catch((error: unknown) => error);
+    const next = pool.run(never, async (process) => process);
+    await vi.advanceTimersByTimeAsync(0);
+    end(stop);
+    expect(started[0]?.fate).toBe('killed');
+    // Adds the time in which work that hears its signal ends by itself.
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await deaf).toBeInstanceOf(Error);
+    expect(await next).toBe(started[1]);
+  });
+
   it('ends a process that is idle for longer than the limit', async () => {
     vi.useFakeTimers();
     const { pool, started } = createPool({ idleMs: 1_000 });

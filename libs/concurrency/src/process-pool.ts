@@ -1,5 +1,6 @@
 import { Deadline } from '@svc/outbound';
 import { createLimiter, type Limiter } from './limiter';
+import { untilAborted } from './until-aborted';
 
 /** A program that handles one request at a time and stays, because starting it is expensive. */
 export interface PooledProcess {
@@ -36,7 +37,8 @@ export class ProcessPool<Process extends PooledProcess> {
   }
 
   /**
-   * @param use gets a signal that is aborted with the caller's signal and at the time limit
+   * @param use gets a signal that is aborted with the caller's signal and at the time limit; the process is then
+   * killed, and its place is free soon, also when `use` never settles
    * @throws the error of `use`, after killing the process; the signal's reason when it is aborted while waiting
    */
   run<Result>(signal: AbortSignal, use: Use<Process, Result>): Promise<Result> {
@@ -59,7 +61,7 @@ export class ProcessPool<Process extends PooledProcess> {
   }
 
   private async useAny<Result>(signal: AbortSignal, use: Use<Process, Result>): Promise<Result> {
-    const one = (process: Process): Promise<Result> => this.useOne(process, () => use(process, signal));
+    const one = (process: Process): Promise<Result> => this.useOne(process, signal, () => use(process, signal));
     const waiting = this.take();
     if (waiting === null) return one(this.options.start());
     try {
@@ -71,14 +73,18 @@ export class ProcessPool<Process extends PooledProcess> {
     }
   }
 
-  private async useOne<Result>(process: Process, use: () => Promise<Result>): Promise<Result> {
+  private async useOne<Result>(process: Process, signal: AbortSignal, use: () => Promise<Result>): Promise<Result> {
+    const kill = (): void => process.kill();
+    signal.addEventListener('abort', kill, { once: true });
     try {
-      const result = await use();
+      const result = await untilAborted(signal, use());
       this.keep(process);
       return result;
     } catch (error) {
-      process.kill();
+      kill();
       throw error;
+    } finally {
+      signal.removeEventListener('abort', kill);
     }
   }
 

@@ -11,7 +11,7 @@ export const budgets = {
   encoderBytes: 1024 * mebibyte,
 
   /**
-   * ffmpeg probes uploads in a queue with two places; a probe that needs more memory than one place takes both. After
+   * Uploads are probed in a queue with two places; a probe that needs more memory than one place takes both. After
    * `fastMs`, the file goes to the queue of slow uploads.
    */
   probes: { places: 2, placeBytes: 128 * mebibyte, fastMs: 5_000, timeoutMs: 30_000 },
@@ -22,8 +22,13 @@ export const budgets = {
   /** One document, or one probe in all of its places. */
   slowUploads: { atOnce: 1, memoryBytes: 320 * mebibyte },
 
-  /** A program draws the letters of one uploaded font at a time, in all places of the probes. */
-  fonts: { fileBytes: 8 * mebibyte, memoryBytes: 256 * mebibyte, timeoutMs: 20_000 },
+  fonts: { fileBytes: 8 * mebibyte, timeoutMs: 20_000 },
+
+  /**
+   * Programs draw what foreign pictures and fonts decide, each one drawing at a time; a JPEG of 48 million pixels is
+   * the most. The time limit is for a machine too busy to give a drawing its processor time.
+   */
+  drawings: { atOnce: 2, memoryBytes: 448 * mebibyte, processorMs: 5_000, timeoutMs: 60_000 },
 
   /** Time limit of each readiness check. The probe of Kubernetes must wait longer. */
   readyCheckMs: 3_000,

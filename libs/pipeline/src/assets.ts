@@ -2,6 +2,7 @@
 export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
 export { checkFontFile, FontError, recogniseFont } from './frame/font-file';
+export { ForeignFileError } from './drawing/foreign-file-error';
 export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';
@@ -20,3 +21,4 @@ export {
   readPictureHeader,
 } from './media';
 export { findAssetNameProblem } from './media/asset-names';
+export { checkPictureFile, drawThumbnail } from './media/uploaded-picture';

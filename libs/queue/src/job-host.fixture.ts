@@ -61,6 +61,9 @@ interface HostUnderTest {
   waiting: string[];
   /** Tasks that were moved to the head of the queue. */
   advanced: string[];
+  /** True for jobs that ignore their signal. */
+  isDeaf: boolean;
+  endProcess: Mock<() => void>;
   reasonOf: (index: number) => unknown;
 }
 
@@ -70,13 +73,14 @@ export const useJobHost = (): HostUnderTest => {
   const handle = (payload: QueuePayloads[JobName], run: JobRun): Promise<void> =>
     new Promise((end, fail) => {
       at.begun.push({ payload, run, logged: logFields(), end, fail });
-      run.signal.addEventListener('abort', () => fail(new Error('stopped')));
+      if (!at.isDeaf) run.signal.addEventListener('abort', () => fail(new Error('stopped')));
     });
   beforeEach(() => {
     for (const level of ['log', 'warn', 'error'] as const)
       vi.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
     const failures = { isPermanent: () => false, onFailed: vi.fn(async () => undefined) };
     Object.assign(at, { begun: [], worker: fakeWorker(), failures, waiting: [], advanced: [] });
+    Object.assign(at, { isDeaf: false, endProcess: vi.fn() });
     const waitingTaskIds = async function* () {
       yield at.waiting;
     };
@@ -84,7 +88,7 @@ export const useJobHost = (): HostUnderTest => {
     const callersOf = async (ids: readonly string[]) =>
       new Map(ids.map((id): [string, string] => [id, { [others]: 'modest', [third]: 'third' }[id] ?? 'greedy']));
     const handlers = jobNames.map((jobName) => ({ jobName, handle }));
-    const options = { concurrency: 3, jobTimeoutSeconds: 60 };
+    const options = { concurrency: 3, jobTimeoutSeconds: 60, endProcess: at.endProcess };
     at.host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobsService);
     Object.assign(at.host, { _worker: at.worker });
   });

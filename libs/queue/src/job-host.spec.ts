@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
 import { describe, expect, it, vi } from 'vitest';
 import { logFields } from '@svc/telemetry';
@@ -95,6 +96,40 @@ describe('a job that is stopped', () => {
     at.begun[0]?.end();
     await done;
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a job that ignores its abort', () => {
+  it.each(['cancelled', 'timeout', 'lock lost', 'shutdown'])(
+    'ends its worker 30 s after it was stopped: %s',
+    async (cause) => {
+      vi.useFakeTimers();
+      at.isDeaf = true;
+      void at.host.process(job('a'), 'token');
+      await vi.advanceTimersByTimeAsync(0);
+      if (cause === 'cancelled') at.host.cancel(task('a'));
+      if (cause === 'timeout') await vi.advanceTimersByTimeAsync(60_000);
+      if (cause === 'lock lost') at.host.lockRenewalFailed(['a.scene.0']);
+      if (cause === 'shutdown') void at.host.beforeApplicationShutdown();
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(at.endProcess).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(at.endProcess).toHaveBeenCalledOnce();
+      expect(vi.mocked(Logger.prototype.error)).toHaveBeenCalledWith(expect.stringContaining(`${task('a')} ignores`));
+    },
+  );
+
+  it('does not end its worker when it ends within that time', async () => {
+    vi.useFakeTimers();
+    at.isDeaf = true;
+    const running = at.host.process(job('a'), 'token');
+    await vi.advanceTimersByTimeAsync(0);
+    at.host.cancel(task('a'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    at.begun[0]?.fail(new Error('stopped late'));
+    await running;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(at.endProcess).not.toHaveBeenCalled();
   });
 });
 

@@ -2,6 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
+import { withAbortGrace } from './abort-grace';
 import { CallerPlaces, type TaskCallers } from './caller-places';
 import { closeWorker } from './queue-closing';
 import {
@@ -27,6 +28,8 @@ export interface JobHostOptions {
   concurrency: number;
   /** Time limit of a job; a longer job is aborted and counts as failed. */
   jobTimeoutSeconds: number;
+  /** Ends this process at once, with an exit status that makes its supervisor start another one. */
+  endProcess: () => void;
 }
 
 /** Unverified content of Redis; `readJob` checks it. */
@@ -55,6 +58,7 @@ const closedError = 'closed before it could be handed back';
 /**
  * Runs jobs by their handlers. A job of a cancelled task ends as a success; a job aborted by a shutdown goes back into
  * the queue and keeps its attempts.
+ * A job that ignores its abort ends its worker, which nothing else would free.
  * A job whose worker died may have caused it, so its retry runs alone: a job that kills workers takes no other job with
  * it.
  */
@@ -248,7 +252,15 @@ export class JobHost extends WorkerHost {
 
   private async handleInTime(job: QueuedJob, read: AnyJob, controller: AbortController): Promise<void> {
     const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
-    await this.handle(job, read, controller.signal).finally(() => clearTimeout(timer));
+    const { signal } = controller;
+    const handling = this.handle(job, read, signal).finally(() => clearTimeout(timer));
+    await withAbortGrace(signal, handling, () => this.endFor(read, signal));
+  }
+
+  /** The lock of the job ends with the process: the queue gives it to another worker, and counts the death. */
+  private endFor({ name, payload }: AnyJob, { reason }: AbortSignal): void {
+    this.logger.error(`the ${name} job of ${payload.taskId} ignores its end (${String(reason)}): this worker ends`);
+    this.options.endProcess();
   }
 
   private async handle(job: QueuedJob, { name, payload }: AnyJob, signal: AbortSignal): Promise<void> {

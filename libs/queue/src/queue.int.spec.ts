@@ -63,7 +63,7 @@ const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationC
         callers: {
           useFactory: () => ({ callersOf: async (ids: string[]) => new Map(ids.map((id) => [id, callerOf(id)])) }),
         },
-        options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60 }) },
+        options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60, endProcess: () => undefined }) },
         failures: {
           useFactory: () => ({
             isPermanent: (error: unknown) => error instanceof Error && error.message === 'permanent',

@@ -29,7 +29,7 @@ export const startQueueApp = async (redis: Partial<RedisConfig>, handle?: Handle
         })),
     },
     callers: { useFactory: () => ({ callersOf: async () => new Map<string, string>() }) },
-    options: { useFactory: () => ({ concurrency: 4, jobTimeoutSeconds: 60 }) },
+    options: { useFactory: () => ({ concurrency: 4, jobTimeoutSeconds: 60, endProcess: () => undefined }) },
     failures: { useFactory: () => ({ isPermanent: () => true, onFailed: async () => undefined }) },
   });
   const root = { module: class Root {}, imports: [known, QueueModule, ...(handle === undefined ? [] : [host])] };

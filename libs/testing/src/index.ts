@@ -1,3 +1,5 @@
+export { costlyFont } from './hostile-files/costly-font';
+export { jpegOfScans } from './hostile-files/jpeg-of-scans';
 export { findKeyClaims, findReplanned, prepareAll, readStatements } from './written-statements';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers } from './redis-servers';

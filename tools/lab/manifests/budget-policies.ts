@@ -10,6 +10,9 @@ type Setting = (name: string, byDefault: number) => number;
 /** One more runs while one caller holds all places. */
 const jobsAtOnce = (setting: Setting): number => setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) + 1;
 
+/** Programs that draw foreign pictures and fonts. */
+const drawingBytes = budgets.drawings.atOnce * budgets.drawings.memoryBytes;
+
 /** Memory that an app may need beside its own process, by its settings. */
 const besideBytes: Record<App, (setting: Setting) => number> = {
   'auth-service': () => 0,
@@ -17,8 +20,9 @@ const besideBytes: Record<App, (setting: Setting) => number> = {
     setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
     budgets.probes.places * budgets.probes.placeBytes +
     budgets.documents.atOnce * budgets.documents.memoryBytes +
-    budgets.slowUploads.atOnce * budgets.slowUploads.memoryBytes,
-  'video-worker': (setting) => jobsAtOnce(setting) * (budgets.decoderBytes + budgets.videoEncoderBytes),
+    budgets.slowUploads.atOnce * budgets.slowUploads.memoryBytes +
+    drawingBytes,
+  'video-worker': (setting) => jobsAtOnce(setting) * (budgets.decoderBytes + budgets.videoEncoderBytes) + drawingBytes,
 };
 
 interface Setup {

@@ -7,13 +7,16 @@ import { createFfmpeg, type Ffmpeg } from '@svc/pipeline';
 import {
   beginningArguments,
   checkFontFile,
+  checkPictureFile,
   clipFactsArguments,
   clipLimits,
   clipReportBytes,
+  drawThumbnail,
   findClipProblem,
   findPictureProblem,
   findTooManyFrames,
   FontError,
+  ForeignFileError,
   InputFile,
   pictureLimits,
   readClipFacts,
@@ -53,8 +56,9 @@ const readHead = async (path: string): Promise<{ head: Buffer; fileBytes: number
   }
 };
 
-const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string): never => {
-  throw new AppError('ASSET_REFUSED', { message: `The ${what} cannot be used: ${problem}.` });
+const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string, cause?: unknown): never => {
+  const message = `The ${what} cannot be used: ${problem}.`;
+  throw new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
 };
 
 const refuseShort = (what: 'clip' | 'sound', leastSeconds: number): never =>
@@ -71,12 +75,15 @@ const placesOfPicture = async (path: string): Promise<number> => {
   return header.decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
 };
 
+const readClipArguments = (file: InputFile): string[] =>
+  readFileArguments(file, ['-threads', '1', '-max_pixels', String(clipLimits.pixels)]);
+
 const decodeArguments = (file: InputFile): string[] => [
-  ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(limitsOf(file).pixels)]),
+  ...readClipArguments(file),
   ...['-map', '0:v:0', '-t', String(decodedSeconds), '-f', 'null', '-'],
 ];
 
-/** Fits the picture, or the first frame of a clip, into a square; transparency becomes white. */
+/** Fits the first frame of a clip into a square; transparency becomes white. */
 const thumbnailFilter = [
   `[0:v:0]scale=${thumbnailPixels}:${thumbnailPixels}:force_original_aspect_ratio=decrease:flags=area,setsar=1,format=rgba,split[below][above]`,
   '[below]lutrgb=r=255:g=255:b=255:a=255[white]',
@@ -84,14 +91,25 @@ const thumbnailFilter = [
 ].join(';');
 
 const thumbnailArguments = (file: InputFile): string[] => [
-  ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(limitsOf(file).pixels)]),
+  ...readClipArguments(file),
   ...['-filter_complex', thumbnailFilter, '-map', '[small]', '-frames:v', '1'],
   ...['-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe', 'pipe:1'],
 ];
 
-const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ? clipLimits : pictureLimits);
+/** @throws AppError ASSET_REFUSED for a picture that the drawing program refuses */
+const drawing = async <Result>(draw: Promise<Result>): Promise<Result> => {
+  try {
+    return await draw;
+  } catch (error) {
+    if (error instanceof ForeignFileError) return refuse('picture', error.reason, error);
+    throw error;
+  }
+};
 
-/** Detects the type of an upload from its first bytes and decodes it with the one matching demuxer. */
+/**
+ * Detects the type of an upload from its first bytes, and decodes it with the program that will decode it for a video:
+ * the drawing program for pictures and fonts, ffmpeg's one matching demuxer for sounds and clips.
+ */
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
@@ -131,7 +149,7 @@ export class AssetProbe {
       await this.queues.run('files', reading, (limited) => checkFontFile(path, limited));
       return type;
     } catch (error) {
-      if (error instanceof FontError) return refuse('font', error.message);
+      if (error instanceof FontError) return refuse('font', error.message, error);
       throw error;
     }
   }
@@ -148,14 +166,17 @@ export class AssetProbe {
     const { signal } = new AbortController();
     const bounds = { memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
-      this.run(thumbnailArguments(file), { ...bounds, signal: limited }),
+      file.kind === 'picture'
+        ? drawing(drawThumbnail(path, thumbnailPixels, limited))
+        : this.run(thumbnailArguments(file), { ...bounds, signal: limited }),
     );
   }
 
   private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {
+    if (file.kind === 'picture') return drawing(checkPictureFile(file.path, signal));
     const bounds = { signal, memoryBytes, timeoutMs };
     if (file.kind === 'audio') return this.decodeSound(file, bounds);
-    if (file.kind === 'clip') await this.checkClip(file, bounds);
+    await this.checkClip(file, bounds);
     await this.run(decodeArguments(file), bounds);
   }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testFfmpeg } from '@svc/testing';
+import { costlyFont, testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
-import { createDraftCalls } from '../../test/drafts.fixture';
+import { createDraftCalls, draftScript } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { DeletedUserDataService } from '../user-deletion/deleted-user-data.service';
 import type { DraftResponse } from '../drafts/draft.response';
@@ -100,6 +100,31 @@ describe('a brand', () => {
     expect((await see(other)).equals(before[1] ?? Buffer.alloc(0))).toBe(false);
     await change(branded, { brand: null });
     expect((await see()).equals(before[0] ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('with a font that takes endless time leaves the previews to other users, and is named by the error', async () => {
+    const hostile = costlyFont({ levels: 30, letter: '一', hasLigature: true });
+    const brand = { font: await pathOf(ben, 'costly.ttf', hostile) };
+    const [own, others] = [
+      createDraftCalls(service, await callers.bearer(ben)),
+      createDraftCalls(service, await callers.bearer(ann)),
+    ];
+    const script = (narration: string) => ({ ...draftScript, scenes: [{ index: 0, narration, picturePrompt: 'bee' }] });
+    const see = async (calls: typeof own, text: string, request: object) => {
+      const { draft_id } = await calls.write({ text: 'Bees', ...request }, script(text));
+      return calls.call('GET', `/${draft_id}/scenes/1/preview.webp`);
+    };
+    const template = { frame_template: '1080x1080/static_default.html' };
+    const costly = ['一 bee', 'Bees 一.'].map((text) => see(own, text, { ...template, brand }));
+    expect((await see(others, 'Bees dance.', template)).statusCode).toBe(200);
+    for (const answer of await Promise.all(costly)) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        error: 'VALIDATION_ERROR',
+        message: 'brand.font: The font cannot be used: it takes too much memory or time.',
+        fields: [{ field: 'brand.font' }],
+      });
+    }
   });
 
   it("is refused in a request that names another user's font", async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PipelineConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
+import { jpegOfScans } from '@svc/testing';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
@@ -169,5 +170,17 @@ describe('uploads', () => {
   it('of pictures that need too much memory are refused by their header', async () => {
     const answer = await upload(png(6_800, 16));
     expect(await answer.json()).toMatchObject({ error: 'ASSET_REFUSED', message: expect.stringContaining('memory') });
+  });
+
+  it('of pictures that ffmpeg decodes, but not the renderer of videos, are refused by their field', async () => {
+    const message = 'The picture cannot be used: it cannot be decoded.';
+    const answer = await upload(jpegOfScans(200));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: 'ASSET_REFUSED',
+      message,
+      fields: [{ field: 'file', message }],
+    });
+    expect((await upload(jpegOfScans(20))).status).toBe(200);
   });
 });

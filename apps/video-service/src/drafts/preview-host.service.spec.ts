@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PreviewHostService } from './preview-host.service';
 
 const stuck = () => Promise.withResolvers<string>();
@@ -39,5 +39,34 @@ describe('previews of one caller', () => {
     busy.resolve('done');
     expect(await late).toBe('seen');
     await Promise.all(all);
+  });
+
+  it('leave their places after the time limit although the work never settles', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), milliseconds);
+      return late.signal;
+    });
+    const host = new PreviewHostService();
+    const begun: string[] = [];
+    const deaf = ['a', 'b'].map((caller) =>
+      host.run('draw', { caller, taskId: caller }, () => {
+        begun.push(caller);
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const ended = Promise.allSettled(deaf);
+    const modest = host.run('draw', { caller: 'modest', taskId: 'c' }, async () => 'seen');
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(120_000);
+    // Adds the time in which work that hears its signal ends by itself.
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await modest).toBe('seen');
+    expect(await ended).toMatchObject([
+      { reason: { code: 'PROVIDER_FAILED' } },
+      { reason: { code: 'PROVIDER_FAILED' } },
+    ]);
   });
 });

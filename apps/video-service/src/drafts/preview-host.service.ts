@@ -6,7 +6,7 @@ import { AppError } from '@svc/errors';
 import { runStage, type StepHost } from '@svc/pipeline';
 import { removeFolder } from '@svc/storage';
 import { withLogContext } from '@svc/telemetry';
-import { FairQueue } from '@svc/concurrency';
+import { FairQueue, untilAborted } from '@svc/concurrency';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
 /** Places of each kind of work: pictures of archives mostly wait for the network. */
@@ -36,6 +36,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
   }
 
   /**
+   * The place is free soon after the time limit, also when the work never settles.
    * @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many wait, PROVIDER_FAILED after the time limit
    */
   async run<Result>(
@@ -50,8 +51,9 @@ export class PreviewHostService implements BeforeApplicationShutdown {
     this.closing.signal.throwIfAborted();
     const workRoot = await mkdtemp(join(tmpdir(), 'scene-preview-'));
     const late = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([this.closing.signal, late]);
     try {
-      return await work(this.hostOf(workRoot, AbortSignal.any([this.closing.signal, late])));
+      return await untilAborted(signal, work(this.hostOf(workRoot, signal)));
     } catch (error) {
       throw late.aborted ? new AppError('PROVIDER_FAILED', { message: 'It took too long.', cause: error }) : error;
     } finally {

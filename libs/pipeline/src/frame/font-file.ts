@@ -1,17 +1,14 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { budgets, type FontType } from '@svc/contracts';
-import { installedPackage } from '../kernel/installed-package';
-import { programFile, runConfined } from '../process/confined-program';
-import { ProgramError } from '../process/program-error';
+import { Deadline } from '@svc/outbound';
+import { openCanvas } from '../drawing/drawings';
+import { ForeignFileError } from '../drawing/foreign-file-error';
+import { frameFont } from './brand';
 
 /** A font that is refused. The message continues "The font cannot be used:". */
 export class FontError extends Error {}
 
-/** Exit code of the program that draws a font, for one without letters. */
-export const noLettersCode = 3;
-
-const { fileBytes, memoryBytes, timeoutMs } = budgets.fonts;
+const { fileBytes, timeoutMs } = budgets.fonts;
 const headBytes = 4;
 const mostTables = 64;
 /** Required by OpenType beside the outlines. */
@@ -50,17 +47,47 @@ const checkPacked = (font: Buffer): void => {
   if (font.readUInt32BE(16) > 4 * fileBytes) throw new FontError('it unpacks to too many bytes');
 };
 
-/** Draws every letter in a process of its own, with little memory and time. */
-const drawLetters = async (path: string, signal: AbortSignal): Promise<void> => {
-  const program = join(__dirname, programFile('font-program'));
-  const packages = dirname(dirname(installedPackage('@takumi-rs/core') ?? program));
-  const limits = { memoryBytes, timeoutMs, signal, readable: [packages, path], hasAddons: true };
+/** Latin, Greek, Cyrillic, Hebrew, Arabic, the scripts of India, Thai, Georgian, and signs. */
+const letterBlocks: readonly (readonly [first: number, last: number])[] = [
+  [0x21, 0x7e],
+  [0xa1, 0x1100],
+  [0x1e00, 0x2c00],
+];
+const lettersAtOnce = 400;
+
+const lettersOf = ([first, last]: readonly [first: number, last: number]): string[] =>
+  Array.from({ length: last - first }, (_, index) => String.fromCodePoint(first + index));
+
+/** The texts of a font's sample. The letters of a video are limited when they are drawn. */
+const sampleTexts = (): string[] => {
+  const letters = letterBlocks.flatMap(lettersOf);
+  const count = Math.ceil(letters.length / lettersAtOnce);
+  return Array.from({ length: count }, (_, index) =>
+    letters.slice(index * lettersAtOnce, (index + 1) * lettersAtOnce).join(' '),
+  );
+};
+
+const drawLetters = async (bytes: Buffer, signal: AbortSignal): Promise<void> => {
+  const font = frameFont(bytes);
+  const canvas = openCanvas({ cacheMaxBytes: 0, font: { ...font, field: 'file' } });
+  const style = { fontFamily: `'${font.family}'`, fontSize: 40, fontWeight: 700, width: '1000px' };
+  const size = { width: 1_000, height: 1_000, format: 'raw' as const };
+  for (const text of sampleTexts())
+    await canvas.render({ type: 'text', text, style }, { ...size, fontFamilies: [font.family] }, signal);
+};
+
+/** @throws FontError */
+const drawWithinLimit = async (bytes: Buffer, signal: AbortSignal): Promise<void> => {
+  const deadline = Deadline.start(timeoutMs, signal);
   try {
-    await runConfined(program, [path, packages], limits);
+    await drawLetters(bytes, deadline.signal);
   } catch (cause) {
-    if (!(cause instanceof ProgramError)) throw cause;
-    const isEmpty = cause.exitCode === noLettersCode;
-    throw new FontError(isEmpty ? 'it is damaged' : 'it takes too much memory or time', { cause });
+    signal.throwIfAborted();
+    if (deadline.signal.aborted) throw new FontError('it takes too much memory or time', { cause });
+    if (cause instanceof ForeignFileError) throw new FontError(cause.reason, { cause });
+    throw cause;
+  } finally {
+    deadline.end();
   }
 };
 
@@ -87,10 +114,9 @@ export const readFont = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * Checks an uploaded font: its tables, then each of its letters.
+ * Checks an uploaded font: its tables, then letters of many scripts.
  * @throws FontError; the signal's reason when it is aborted
  */
 export const checkFontFile = async (path: string, signal: AbortSignal): Promise<void> => {
-  await readFont(path);
-  await drawLetters(path, signal);
+  await drawWithinLimit(await readFont(path), signal);
 };

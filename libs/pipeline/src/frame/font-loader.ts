@@ -1,5 +1,5 @@
-import type { Renderer } from '@takumi-rs/core';
 import { createBoundedCache } from '@svc/concurrency';
+import type { FontFile } from '../drawing/canvas';
 import { designFamilies, fallbackFamilies, type FontFamily } from './font-catalogue';
 import type { PackageFileReader } from './font-files';
 import { coveringSubsets, readSubsets, type Subset } from './font-subsets';
@@ -9,9 +9,11 @@ interface LoadedFonts {
   families: string[];
   /** Characters that no face has. */
   missing: ReadonlySet<number>;
+  /** Files that the text needs. */
+  files: readonly FontFile[];
 }
 
-/** Registers each font file that a text needs, once. */
+/** Finds the font files that a text needs. */
 interface FontLoader {
   readonly load: (text: string, css: string, language: string) => Promise<LoadedFonts>;
 }
@@ -35,46 +37,43 @@ const always = ' aZ0…';
 const codePointsOf = (text: string): number[] =>
   [...new Set(always + text)].map((character) => character.codePointAt(0) ?? 0).sort((first, second) => first - second);
 
-export const createFontLoader = (renderer: Renderer, readPackageFile: PackageFileReader): FontLoader => {
+const withoutRepeats = (files: readonly FontFile[]): FontFile[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];
+
+export const createFontLoader = (readPackageFile: PackageFileReader): FontLoader => {
   const subsetsOf = remember(async (packageName) => readSubsets(await readPackageFile(packageName, 'unicode.json')));
-  const registered = new Map<string, Promise<unknown>>();
 
-  const registerFile = async ({ family, packageName, style }: FontFamily, file: string, subset: Subset) =>
-    renderer.registerFont({
-      name: family,
-      data: await readPackageFile(packageName, file),
-      unicodeRange: subset.ranges,
-      ...(style ? { style } : {}),
-    });
-
-  const register = (family: FontFamily, subset: Subset): Promise<unknown> => {
-    const file = family.fileOf(subset.name);
-    const registration = registered.get(file) ?? registerFile(family, file, subset);
-    registered.set(file, registration);
-    registration.catch(() => registered.delete(file));
-    return registration;
+  const fileOf = ({ family, packageName, style, fileOf: nameOf }: FontFamily, subset: Subset): FontFile => {
+    const file = nameOf(subset.name);
+    const read = () => readPackageFile(packageName, file);
+    return { path: `${packageName}/${file}`, family, read, unicodeRange: subset.ranges, ...(style && { style }) };
   };
 
-  /** Loads the family's files for these characters and returns the characters that it lacks. */
-  const loadFamily = async (family: FontFamily, codePoints: number[]): Promise<number[]> => {
+  /** The family's files for these characters, and the characters that it lacks. */
+  const loadFamily = async (family: FontFamily, codePoints: number[]) => {
     const { serves } = family;
     const served = codePoints.filter((codePoint) => !serves || serves.test(String.fromCodePoint(codePoint)));
     const { subsets } = coveringSubsets(await subsetsOf(family.packageName), served);
-    await Promise.all(subsets.map((subset) => register(family, subset)));
     const { lacking } = coveringSubsets(subsets, served);
-    return codePoints.filter((codePoint) => !served.includes(codePoint) || lacking.includes(codePoint));
+    return {
+      files: subsets.map((subset) => fileOf(family, subset)),
+      lacking: codePoints.filter((codePoint) => !served.includes(codePoint) || lacking.includes(codePoint)),
+    };
   };
 
   const loadAll = async (designed: FontFamily[], codePoints: number[], language: string): Promise<LoadedFonts> => {
-    await Promise.all(designed.map((family) => loadFamily(family, codePoints)));
+    const loaded = await Promise.all(designed.map((family) => loadFamily(family, codePoints)));
+    const files = loaded.flatMap((one) => one.files);
     let missing = codePoints;
     const families: string[] = [];
     for (const family of fallbackFamilies(language)) {
-      const stillMissing = missing.length === 0 ? missing : await loadFamily(family, missing);
-      if (stillMissing.length < missing.length) families.push(family.family);
-      missing = stillMissing;
+      const found = missing.length === 0 ? { files: [], lacking: missing } : await loadFamily(family, missing);
+      if (found.lacking.length < missing.length) families.push(family.family);
+      files.push(...found.files);
+      missing = found.lacking;
     }
-    return { families, missing: new Set(missing) };
+    return { families, missing: new Set(missing), files: withoutRepeats(files) };
   };
 
   const cache = createBoundedCache<LoadedFonts>(rememberedTexts);

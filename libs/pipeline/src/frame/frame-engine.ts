@@ -1,6 +1,7 @@
-import { Deadline } from '@svc/outbound';
-import { type ImageSource, type MeasuredNode, type Node, Renderer } from '@takumi-rs/core';
+import type { MeasuredNode, Node } from '@takumi-rs/core';
 import { createBoundedCache } from '@svc/concurrency';
+import type { Canvas, DrawnImage } from '../drawing/canvas';
+import { openCanvas } from '../drawing/drawings';
 import type { Picture } from '../media/media';
 import { logoSource } from './brand';
 import { createEmojiDrawer } from './emoji';
@@ -19,7 +20,7 @@ export interface Drawing {
   heightPixels: number;
 }
 
-/** The renderer with its fonts; one serves a whole process. It fetches nothing: every input is bytes. */
+/** Canvases with their fonts; one engine serves a whole process. */
 export interface FrameEngine {
   readonly draw: (drawing: Drawing, format: 'raw' | 'png') => Promise<Buffer>;
   readonly measure: (drawing: Drawing) => Promise<MeasuredNode>;
@@ -27,20 +28,19 @@ export interface FrameEngine {
   readonly findMissing: (drawing: Drawing) => Promise<string[]>;
 }
 
-const renderTimeoutMs = 20_000;
 /**
  * Limit for decoded pictures and parsed styles. A scene's picture is 8 MB and is drawn once; the default limit is
  * eight times as large.
  */
 const cacheMaxBytes = 20 * 1024 * 1024;
 
-/** Renderers that hold a brand's font; a renderer never forgets one. */
-const keptBrandRenderers = 2;
+/** Canvases that hold a brand's font; a canvas never forgets one. */
+const keptBrandCanvases = 2;
 
-const sourceOf = (src: string, picture: Picture | null | undefined): ImageSource[] =>
-  picture ? [{ src, data: picture.bytes, cache: 'auto' }] : [];
+const sourceOf = (src: string, picture: Picture | null | undefined): DrawnImage[] =>
+  picture ? [{ src, data: picture.bytes, field: picture.field }] : [];
 
-const picturesOf = ({ picture, brand }: Drawing): ImageSource[] => [
+const picturesOf = ({ picture, brand }: Drawing): DrawnImage[] => [
   ...sourceOf(pictureSource, picture),
   ...sourceOf(logoSource, brand?.logo),
 ];
@@ -57,54 +57,47 @@ const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
   return mapNode(node, (text, context) => (context === 'text' ? drawn(text) : text));
 };
 
-/** @throws DOMException TimeoutError when it takes longer than a correct template needs */
-const withinLimit = async <Result>(draw: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-  const deadline = Deadline.start(renderTimeoutMs);
-  try {
-    return await draw(deadline.signal);
-  } finally {
-    deadline.end();
-  }
-};
+/** Drawings end at their own limits. */
+const { signal } = new AbortController();
 
 /** @param packagesFolder a `node_modules` folder with the font packages; found automatically by default */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   const readPackageFile = createPackageFileReader(packagesFolder);
   const emoji = createEmojiDrawer(readPackageFile);
-  const open = async (font: FrameBrand['font']) => {
-    const renderer = new Renderer({ cacheMaxBytes });
-    if (font) await renderer.registerFont({ name: font.family, data: font.bytes });
-    return { renderer, fonts: createFontLoader(renderer, readPackageFile) };
+  const fontLoader = createFontLoader(readPackageFile);
+  const plain = openCanvas({ cacheMaxBytes });
+  const branded = createBoundedCache<Canvas>(keptBrandCanvases);
+  const openBranded = async (font: NonNullable<FrameBrand['font']>): Promise<Canvas> =>
+    openCanvas({ cacheMaxBytes, font: { ...font, field: 'brand.font' } });
+  const canvasOf = async ({ brand }: Drawing): Promise<Canvas> => {
+    const font = brand?.font;
+    return font === undefined ? plain : branded.get(font.family, () => openBranded(font));
   };
-  const plain = open(undefined);
-  const branded = createBoundedCache<Awaited<typeof plain>>(keptBrandRenderers);
-  const openFor = ({ brand }: Drawing) =>
-    brand?.font ? branded.get(brand.font.family, () => open(brand.font)) : plain;
 
   const prepare = async (drawing: Drawing) => {
     const { template, language, widthPixels, heightPixels } = drawing;
-    const { renderer, fonts } = await openFor(drawing);
     const node = await emoji.draw(template.node);
-    const { families, missing } = await fonts.load(visibleText(node), template.css.join('\n'), language);
+    const { families, missing, files } = await fontLoader.load(visibleText(node), template.css.join('\n'), language);
     const options = {
       width: widthPixels,
       height: heightPixels,
       css: template.css,
       images: picturesOf(drawing),
       lang: language,
+      fonts: files,
       fontFamilies: families,
     };
-    return { renderer, node: withoutUndrawable(node, missing), missing, options };
+    return { canvas: await canvasOf(drawing), node: withoutUndrawable(node, missing), missing, options };
   };
 
   return {
     draw: async (drawing, format) => {
-      const { renderer, node, options } = await prepare(drawing);
-      return withinLimit((signal) => renderer.render(node, { ...options, format, signal }));
+      const { canvas, node, options } = await prepare(drawing);
+      return canvas.render(node, { ...options, format }, signal);
     },
     measure: async (drawing) => {
-      const { renderer, node, options } = await prepare(drawing);
-      return withinLimit((signal) => renderer.measure(node, { ...options, signal }));
+      const { canvas, node, options } = await prepare(drawing);
+      return canvas.measure(node, { ...options, format: 'raw' }, signal);
     },
     findMissing: async (drawing) => {
       const { missing } = await prepare(drawing);

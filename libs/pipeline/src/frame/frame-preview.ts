@@ -1,4 +1,6 @@
-import { Renderer } from '@takumi-rs/core';
+import type { DrawingOptions } from '../drawing/canvas';
+import { pictureCanvas } from '../drawing/drawings';
+import { encodeAnimation } from '../drawing/own-canvas';
 import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';
 
@@ -27,11 +29,12 @@ const sampleScene: Omit<FrameInput, 'picture'> = {
   parameters: {},
 };
 
-const renderer = new Renderer({ cacheMaxBytes: 0 });
+/** Drawings end at their own limits. */
+const { signal } = new AbortController();
 
-const formatOf = ({ webpQuality, jpegQuality }: FramePreviewOptions) => {
-  if (jpegQuality !== undefined) return { format: 'jpeg' as const, quality: jpegQuality };
-  return webpQuality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality: webpQuality };
+const encodingOf = ({ webpQuality, jpegQuality }: FramePreviewOptions): Pick<DrawingOptions, 'format' | 'quality'> => {
+  if (jpegQuality !== undefined) return { format: 'jpeg', quality: jpegQuality };
+  return webpQuality === undefined ? { format: 'png' } : { format: 'webp', quality: webpQuality };
 };
 
 const smallSides = ({ widthPixels, heightPixels }: { widthPixels: number; heightPixels: number }, most?: number) => {
@@ -40,38 +43,40 @@ const smallSides = ({ widthPixels, heightPixels }: { widthPixels: number; height
   return { width: Math.round(widthPixels * scale), height: Math.round(heightPixels * scale) };
 };
 
-const drawStill = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
+const drawStill = async (
+  template: FrameTemplate,
+  options: FramePreviewOptions,
+  encoding: Pick<DrawingOptions, 'format' | 'quality'>,
+): Promise<Buffer> => {
   using frame = await template.render({ ...sampleScene, ...options.input, picture: options.picture });
   const { rgba, widthPixels, heightPixels } = frame;
   const { width, height } = smallSides(frame, options.longestSidePixels);
   // The renderer turns a Buffer into JSON, a number a byte, and throws it away: a third of the whole work.
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const pixels = { width: widthPixels, height: heightPixels, data };
-  return await renderer.render(
-    { type: 'image', src: pixels, style: { width: `${width}px`, height: `${height}px` } },
-    { width, height, ...formatOf(options) },
-  );
+  const style = { width: `${width}px`, height: `${height}px` };
+  return await pictureCanvas.render({ type: 'image', src: pixels, style }, { width, height, ...encoding }, signal);
 };
 
 const wordMs = 250;
 
 /** Draws the caption of the sample scene from word to word, while the scenes go on, as an animated WebP. */
 const drawMoving = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
-  const { webpQuality = 80, jpegQuality: _unused, ...still } = options;
+  const { webpQuality: quality = 80, input } = options;
   const { words } = sampleScene.caption ?? { words: [] };
-  const images: { src: string; data: Buffer }[] = [];
+  const frames: Buffer[] = [];
   for (const litIndex of words.keys()) {
     const sceneNumber = 1 + Math.floor((sampleScene.sceneCount * litIndex) / words.length);
-    const input = { ...still.input, caption: { words, litIndex }, sceneNumber };
-    images.push({ src: String(litIndex), data: await drawStill(template, { ...still, input }) });
+    const shown = { ...options, input: { ...input, caption: { words, litIndex }, sceneNumber } };
+    frames.push(await drawStill(template, shown, { format: 'raw' }));
   }
-  const { width, height } = smallSides(template.description, still.longestSidePixels);
-  const style = { width: `${width}px`, height: `${height}px` };
-  const scenes = images.map(({ src }) => ({ node: { type: 'image' as const, src, style }, durationMs: wordMs }));
-  const encoding = { format: 'webp' as const, quality: webpQuality, fps: 1_000 / wordMs };
-  return renderer.renderAnimation({ scenes, images, width, height, ...encoding });
+  return encodeAnimation(frames, {
+    ...smallSides(template.description, options.longestSidePixels),
+    quality,
+    frameMs: wordMs,
+  });
 };
 
 /** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
 export const createFramePreview = (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> =>
-  options.isMoving === true ? drawMoving(template, options) : drawStill(template, options);
+  options.isMoving === true ? drawMoving(template, options) : drawStill(template, options, encodingOf(options));

@@ -22,6 +22,6 @@ export { findPictureProblem, pictureLimits, probePicture } from './picture-probe
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';
 export { drawnSubjects, drawnThings, namedThings, readScene } from './drawn/read-scene';
-export { drawVector, isVector } from './vector-picture';
+export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture } from './suggestions';

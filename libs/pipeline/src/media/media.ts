@@ -19,6 +19,8 @@ interface Made {
   source?: DigitalSource;
   /** A placeholder for a picture that could not be made this time. */
   isStandIn?: true;
+  /** Name in the request of a file of the user, for the error when it cannot be drawn. */
+  field?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { runProgram, type RunProgramOptions } from './run-program';
+import { startProgram, type ProgramOptions, type RunningProgram } from './start-program';
 
 const mebibyte = 1024 * 1024;
 /** V8 reserves this much address space for compiled code, and RLIMIT_DATA counts it. */
@@ -12,7 +13,7 @@ const heapMegabytes = 160;
 
 const isSource = __filename.endsWith('.ts');
 
-interface Confinement extends Pick<RunProgramOptions, 'signal' | 'timeoutMs' | 'maxOutputBytes'> {
+interface Confinement extends Pick<ProgramOptions, 'signal' | 'timeoutMs'> {
   /** Beside the reserved memory of Node. */
   memoryBytes: number;
   readable: readonly string[];
@@ -32,21 +33,41 @@ const permissionFlags = (programPath: string, { readable, writable, hasAddons }:
 /** Path of a program of this library: beside its reader in the sources, beside the app's program in a bundle. */
 export const programFile = (name: string): string => `${name}${isSource ? '.ts' : '.js'}`;
 
+const commandOf = (programPath: string, args: readonly string[], limits: Confinement) => {
+  const { memoryBytes, signal, timeoutMs } = limits;
+  const options: ProgramOptions = {
+    signal,
+    memoryBytes: memoryBytes + reservedBytes + (isSource ? loaderBytes : 0),
+    environment: {},
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  };
+  const flags = [`--max-old-space-size=${heapMegabytes}`, ...permissionFlags(programPath, limits)];
+  return { args: [...flags, programPath, ...args], options };
+};
+
 /**
- * Runs a program of this library over an untrusted file: with little memory and time, without the environment and,
- * from a bundle, without permissions. Parsers of such formats have no limits.
+ * Starts a program of this library that handles untrusted bytes: with little memory and time, without the environment
+ * and, from a bundle, without permissions. Parsers and decoders of such formats have no limits.
+ */
+export const startConfined = (programPath: string, args: readonly string[], limits: Confinement): RunningProgram => {
+  const command = commandOf(programPath, args, limits);
+  return startProgram(process.execPath, command.args, command.options);
+};
+
+/**
+ * Runs such a program to its end.
  * @throws ProgramError; the signal's reason when it is aborted
  */
-export const runConfined = async (programPath: string, args: string[], limits: Confinement): Promise<void> => {
-  const { memoryBytes, signal, timeoutMs, maxOutputBytes } = limits;
-  const flags = [`--max-old-space-size=${heapMegabytes}`, ...permissionFlags(programPath, limits)];
-  const options = { memoryBytes: memoryBytes + reservedBytes + (isSource ? loaderBytes : 0), signal, environment: {} };
+export const runConfined = async (
+  programPath: string,
+  args: readonly string[],
+  limits: Confinement & Pick<RunProgramOptions, 'maxOutputBytes'>,
+): Promise<void> => {
+  const { signal, maxOutputBytes } = limits;
+  const command = commandOf(programPath, args, limits);
   try {
-    await runProgram(process.execPath, [...flags, programPath, ...args], {
-      ...options,
-      ...(timeoutMs !== undefined && { timeoutMs }),
-      ...(maxOutputBytes !== undefined && { maxOutputBytes }),
-    });
+    const output = maxOutputBytes === undefined ? {} : { maxOutputBytes };
+    await runProgram(process.execPath, command.args, { ...command.options, ...output });
   } catch (error) {
     signal.throwIfAborted();
     throw error;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { ProgramError } from './program-error';
 
@@ -65,6 +66,8 @@ export interface RunningProgram {
   readonly ended: Promise<void>;
   /** Starts the time limit again. */
   readonly restartTimeout: () => void;
+  /** False for an idle program: it does not keep this process alive. */
+  readonly keepAwake: (isBusy: boolean) => void;
 }
 
 const defaultTimeoutMs = 10 * 60_000;
@@ -128,5 +131,12 @@ export const startProgram = (command: string, args: readonly string[], options: 
 
   options.signal.addEventListener('abort', cancel, { once: true });
   if (options.signal.aborted) cancel();
-  return { stdin: child.stdin, stdout: child.stdout, ended, restartTimeout: () => void timer.refresh() };
+  const handles = [child, timer, ...[child.stdin, child.stdout, child.stderr].map((stream) => stream as Socket)];
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout,
+    ended,
+    restartTimeout: () => void timer.refresh(),
+    keepAwake: (isBusy) => handles.forEach((handle) => (isBusy ? handle.ref() : handle.unref())),
+  };
 };

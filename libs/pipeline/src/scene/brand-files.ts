@@ -2,12 +2,12 @@ import { createBoundedCache } from '@svc/concurrency';
 import type { Brand } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { digestFile } from '@svc/storage';
-import { Renderer } from '@takumi-rs/core';
 import { frameFont } from '../frame/brand';
 import { FontError, readFont } from '../frame/font-file';
 import type { FrameBrand } from '../frame/frame';
 import { fileVersion, type InputFile } from '../input/input-file';
 import type { Picture } from '../media';
+import { drawPicture } from '../media/draw-picture';
 import { probePicture, readPicture } from '../media/picture-probe';
 
 interface BrandFinders {
@@ -29,16 +29,15 @@ const filesKept = 8;
 /** A larger logo is made smaller once, instead of at each scene. */
 const logoSidePixels = 1_000;
 
-const renderer = new Renderer({ cacheMaxBytes: 0 });
+/** A logo is small, and each request that has it waits. */
+const { signal } = new AbortController();
 
 const shrink = async (picture: Picture): Promise<Picture> => {
   const longest = Math.max(picture.widthPixels, picture.heightPixels);
   if (longest <= logoSidePixels) return picture;
   const scaled = (side: number): number => Math.max(1, Math.round((side * logoSidePixels) / longest));
-  const [width, height] = [scaled(picture.widthPixels), scaled(picture.heightPixels)];
-  const node = { type: 'image' as const, src: 'logo', style: { width: `${width}px`, height: `${height}px` } };
-  const images = [{ src: 'logo', data: picture.bytes }];
-  return probePicture(await renderer.render(node, { width, height, format: 'png', images }));
+  const size = { widthPixels: scaled(picture.widthPixels), heightPixels: scaled(picture.heightPixels) };
+  return { ...probePicture(await drawPicture(picture, size, { format: 'png' }, signal)), field: picture.field };
 };
 
 const gone = (part: 'logo' | 'font', name: string): never => {
@@ -55,7 +54,9 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
   const readLogo = async (name: string): Promise<Picture> => {
     const file = await findVisual(name);
     if (file?.kind !== 'picture') return gone('logo', name);
-    return logos.get(await fileVersion(file.path), async () => shrink(probePicture(await readPicture(file.path))));
+    return logos.get(await fileVersion(file.path), async () =>
+      shrink({ ...probePicture(await readPicture(file.path)), field: 'brand.logo' }),
+    );
   };
   const readBrandFont = async (name: string): Promise<NonNullable<FrameBrand['font']>> => {
     const path = await findFont(name);

@@ -28,7 +28,7 @@ const seedOf = ({ scene }: SceneInput, prompt: string): number =>
 
 const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, signal: AbortSignal): Promise<Media> => {
   const file = await findVisual(name);
-  if (file !== null) return readMediaFile(file, ffmpeg, signal);
+  if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field: 'scenes' };
   throw fieldProblemError('scenes', `the picture or clip ${JSON.stringify(name)} is gone`);
 };
 

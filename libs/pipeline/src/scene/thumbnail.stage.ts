@@ -1,7 +1,7 @@
-import { Renderer } from '@takumi-rs/core';
 import { fieldProblemError } from '@svc/errors';
 import type { Stage, StageContext } from '../kernel/stage';
 import { probePicture, type Picture } from '../media';
+import { drawPicture } from '../media/draw-picture';
 import type { TemplateLibrary } from '../frame';
 import type { PictureChoice } from '../script';
 import { showing, type SceneInput } from '../script/scene-input';
@@ -21,15 +21,12 @@ interface ThumbnailStageParts extends SceneMediaParts {
 const longestSidePixels = 320;
 const quality = 75;
 
-const renderer = new Renderer({ cacheMaxBytes: 0 });
-
-const shrink = ({ bytes, widthPixels, heightPixels }: Picture, signal: AbortSignal): Promise<Buffer> => {
+const shrink = (picture: Picture, signal: AbortSignal): Promise<Buffer> => {
+  const { widthPixels, heightPixels } = picture;
   const scale = Math.min(1, longestSidePixels / Math.max(widthPixels, heightPixels));
-  const [width, height] = [widthPixels, heightPixels].map((side) => Math.max(1, Math.round(side * scale)));
-  const style = { width: `${width}px`, height: `${height}px`, objectFit: 'cover' as const };
-  const images = [{ src: 'picture', data: bytes }];
-  const options = { width: width ?? 1, height: height ?? 1, format: 'webp' as const, quality, signal, images };
-  return renderer.render({ type: 'image', src: 'picture', style }, options);
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  const size = { widthPixels: scaled(widthPixels), heightPixels: scaled(heightPixels) };
+  return drawPicture(picture, size, { format: 'webp', quality }, signal);
 };
 
 const draw = async (parts: ThumbnailStageParts, { input, choice }: ThumbnailTask, context: StageContext) => {

@@ -89,7 +89,7 @@ const paintExactly = async (): Promise<Uint8Array[]> => {
   const show = createWindowPainter(memory, source, area);
   const frames: Uint8Array[] = [];
   for (const shot of shots) {
-    await loadPicture(source, shot.picture, { ffmpeg, signal });
+    await loadPicture(source, shot.picture, signal);
     for (let frame = 0; frame < shot.frameCount; frame += 1) {
       await overlay.show(shot.startFrame + frame);
       show(windowIn(shot.startFrame + frame, shot, look.openingFrames, source), target);

@@ -4,7 +4,6 @@ import { readFileArguments, readPipeArguments } from '../../input/input-argument
 import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
 import type { Clip } from '../../media';
 import { clipLimits } from '../../media/clip-probe';
-import { pictureLimits } from '../../media/picture-probe';
 
 interface Size {
   widthPixels: number;
@@ -49,12 +48,6 @@ export const clipFilter = ({ widthPixels, heightPixels }: Size, size: Size): str
 };
 
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
-
-/** @param format ffmpeg's name of the picture's format, such as `png_pipe` */
-export const pictureArguments = (format: string, size: Size): string[] => [
-  ...readPipeArguments(format, ['-threads', '1', '-max_pixels', String(pictureLimits.pixels)]),
-  ...['-frames:v', '1', '-vf', coverFilter(size), ...planarOutput],
-];
 
 const decodedClip = ['-threads', '4', '-max_pixels', String(clipLimits.pixels)];
 const atVideoRate = `fps=${videoFormat.framesPerSecond}`;

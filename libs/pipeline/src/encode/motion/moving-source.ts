@@ -3,11 +3,11 @@ import { own } from '../../kernel/owned-bytes';
 import type { PaintFrame } from '../write-frames';
 import { providerFailed } from '../../providers/provider-error';
 import type { PixelArea } from '../../frame/frame';
-import { drawVector, isVector, type Clip, type Picture } from '../../media';
+import { drawPicture, type Clip, type Picture } from '../../media';
 import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 import { withProgram } from '../../process/with-program';
 import { pasteFrame } from './moving-area';
-import { clipArguments, pictureArguments } from './moving-arguments';
+import { clipArguments } from './moving-arguments';
 import type { PaintingMemory } from './kernel/painting-memory';
 import { createParallax } from './parallax';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
@@ -27,44 +27,18 @@ interface SourceOptions {
   signal: AbortSignal;
 }
 
-const formatOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0x89) return 'png_pipe';
-  return bytes[0] === 0xff ? 'jpeg_pipe' : 'webp_pipe';
-};
-
 /** Bytes that `openPicture` allocates. */
 export const pictureSizes = (area: PixelArea): number[] => {
   const { widthPixels, heightPixels } = enlargedSize(area);
   return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
 };
 
-type Decoding = Pick<SourceOptions, 'ffmpeg' | 'signal'>;
-
-const decodeInto = async (target: PlanarFrame, picture: Picture, { ffmpeg, signal }: Decoding): Promise<void> => {
-  const args = pictureArguments(formatOf(picture.bytes), target);
-  await withProgram(
-    (stop) => ffmpeg.start(args, { ...decoderLimit, signal: stop, timeoutMs: 60_000 }),
-    signal,
-    async ({ stdin, stdout }) => {
-      stdin.end(picture.bytes);
-      let filled = 0;
-      for await (const chunk of stdout as AsyncIterable<Buffer>) {
-        target.bytes.set(chunk, filled);
-        filled += chunk.length;
-      }
-    },
-  );
-};
-
-const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decoding): Promise<void> => {
-  const rgba = await drawVector(picture, target, signal);
+/** Fills a frame with a picture, with its longer side cropped. */
+export const loadPicture = async (target: PlanarFrame, picture: Picture, signal: AbortSignal): Promise<void> => {
+  const rgba = await drawPicture(picture, target, { format: 'raw' }, signal);
   using drawn = own({ rgba }, rgba);
   paintPixels(target, { ...target, ...drawn });
 };
-
-/** Fills a frame with a picture, with its longer side cropped. */
-export const loadPicture = (target: PlanarFrame, picture: Picture, decoding: Decoding): Promise<void> =>
-  (isVector(picture) ? drawInto : decodeInto)(target, picture, decoding);
 
 /** Decodes the picture once and moves over it. Its frames are in this memory. */
 export const openPicture = async (
@@ -72,11 +46,11 @@ export const openPicture = async (
   picture: Picture,
   motion: Motion,
   turned: boolean,
-  { area, frameCount, ffmpeg, signal }: SourceOptions,
+  { area, frameCount, signal }: Omit<SourceOptions, 'ffmpeg'>,
 ): Promise<PaintFrame> => {
   const size = enlargedSize(area);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
-  await loadPicture(source, picture, { ffmpeg, signal });
+  await loadPicture(source, picture, signal);
   const fractionOf = (index: number): number => index / Math.max(1, frameCount - 1);
   if (motion === 'parallax') {
     const showParallax = createParallax(source, area, turned);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../media';
-import { drawVector } from '../vector-picture';
+import { drawPicture } from '../draw-picture';
 import { fullRectangle, linearGradient, type Canvas, type Stop } from './svg';
 import { strips } from './strips';
 
@@ -20,7 +20,7 @@ const draw = (content: string, heightPixels = canvas.heightPixels): Promise<Uint
   const viewBox = `0 0 ${widthPixels} ${canvas.heightPixels}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="${viewBox}" preserveAspectRatio="none"><rect width="8" height="300" fill="#204060"/>${content}</svg>`;
   const picture: Picture = { kind: 'picture', bytes: Buffer.from(svg), widthPixels, heightPixels };
-  return drawVector(picture, picture, new AbortController().signal);
+  return drawPicture(picture, picture, { format: 'raw' }, new AbortController().signal);
 };
 
 const farthest = (one: Uint8Array, other: Uint8Array): number =>

@@ -1,6 +1,7 @@
-import { type Node, Renderer } from '@takumi-rs/core';
+import type { Node } from '@takumi-rs/core';
+import { pictureCanvas } from '../../drawing/drawings';
+import { imagesOf, isVector, pictureName } from '../draw-picture';
 import type { Picture } from '../media';
-import { isVector } from '../vector-picture';
 import { closeWindow, cropWindow, type CropWindow } from './crop-window';
 
 interface Size {
@@ -11,23 +12,21 @@ interface Size {
 /** Width of the sample: smaller details do not matter. */
 const sampleWidthPixels = 96;
 const quality = 93;
-const source = 'picture';
-
-const renderer = new Renderer({ cacheMaxBytes: 0 });
 
 const pixels = (count: number): string => `${count}px`;
 
-const imageOf = (width: number, height: number, more: Node['style'] = {}): Node => ({
+const imageNode = (width: number, height: number, more: Node['style'] = {}): Node => ({
   type: 'image',
-  src: source,
+  src: pictureName,
   style: { width: pixels(width), height: pixels(height), ...more },
 });
 
-const sampleOf = async ({ bytes, widthPixels, heightPixels }: Picture, signal: AbortSignal) => {
+const sampleOf = async (picture: Picture, signal: AbortSignal) => {
+  const { widthPixels, heightPixels } = picture;
   const width = sampleWidthPixels;
   const height = Math.max(1, Math.round((heightPixels / widthPixels) * width));
-  const images = [{ src: source, data: bytes }];
-  const rgba = await renderer.render(imageOf(width, height), { width, height, format: 'raw', signal, images });
+  const options = { width, height, format: 'raw' as const, images: imagesOf(picture) };
+  const rgba = await pictureCanvas.render(imageNode(width, height), options, signal);
   return { rgba, widthPixels: width, heightPixels: height };
 };
 
@@ -38,15 +37,14 @@ const drawWindow = ({ left, top, width: across, height: down }: CropWindow, size
   return {
     type: 'container',
     style: { position: 'relative', width: pixels(width), height: pixels(height), overflow: 'hidden' },
-    children: [imageOf(drawnWidth, drawnHeight, { position: 'absolute', ...place })],
+    children: [imageNode(drawnWidth, drawnHeight, { position: 'absolute', ...place })],
   };
 };
 
 const cut = async (picture: Picture, window: CropWindow, size: Size, signal: AbortSignal): Promise<Picture> => {
   const { widthPixels: width, heightPixels: height } = size;
-  const images = [{ src: source, data: picture.bytes }];
-  const node = drawWindow(window, size);
-  const bytes = await renderer.render(node, { width, height, format: 'jpeg', quality, signal, images });
+  const options = { width, height, format: 'jpeg' as const, quality, images: imagesOf(picture) };
+  const bytes = await pictureCanvas.render(drawWindow(window, size), options, signal);
   return { ...picture, bytes, widthPixels: width, heightPixels: height };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StageContext } from '../../kernel/stage';
 import type { MediaInput, Picture } from '../media';
 import { createMediaRegistry } from '../media-registry';
-import { drawVector } from '../vector-picture';
+import { drawPicture } from '../draw-picture';
 import { styleNames } from '../abstract/abstract-styles';
 
 const context: StageContext = {
@@ -34,7 +34,8 @@ const make = async (workflow: string, prompt: string, seed: number, size: Size =
   return media;
 };
 
-const draw = (picture: Picture): Promise<Uint8Array> => drawVector(picture, picture, context.signal);
+const draw = (picture: Picture): Promise<Uint8Array> =>
+  drawPicture(picture, picture, { format: 'raw' }, context.signal);
 const isOpaque = (rgba: Uint8Array): boolean =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4).every((pixel) => pixel >>> 24 === 255);
 

@@ -58,7 +58,7 @@ const answerWith = (
     },
     loadPicture: async (shot: number) => {
       const frame = createPlanarFrame(widthPixels, heightPixels);
-      await loadPicture(frame, (shots[shot] as PictureShot).picture, run);
+      await loadPicture(frame, (shots[shot] as PictureShot).picture, run.signal);
       return new Moved(frame.bytes, [frame.bytes.buffer as ArrayBuffer]);
     },
     encodeKey: (frame: PlanarFrame) => run.pictures.encode(frame, 'whole', run.signal),

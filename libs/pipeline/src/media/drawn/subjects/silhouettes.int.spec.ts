@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { svgOf } from '../../abstract/draw-abstract';
 import { palettes } from '../../abstract/palettes';
-import { drawVector } from '../../vector-picture';
+import { drawPicture } from '../../draw-picture';
 import { litInk } from '../ink';
 import { historic } from './historic';
 import { subjects } from './subjects';
@@ -32,7 +32,7 @@ let sizes: number[];
 
 beforeAll(async () => {
   const picture = { kind: 'picture' as const, bytes: Buffer.from(sheet()), ...size };
-  const rgba = await drawVector(picture, size, new AbortController().signal);
+  const rgba = await drawPicture(picture, size, { format: 'raw' }, new AbortController().signal);
   cells = names.map((_, index) => rgba.subarray(index * bytesOfCell, (index + 1) * bytesOfCell));
   covers = cells.map(coverOf);
   sizes = covers.map(sizeOf);

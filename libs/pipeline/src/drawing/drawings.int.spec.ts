@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Renderer, type Node } from '@takumi-rs/core';
+import { costlyFont, jpegOfScans } from '@svc/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pngOf } from '../../test/media-files.fixture';
+import { installedPackage } from '../kernel/installed-package';
+import type { Canvas } from './canvas';
+import { openCanvas, pictureCanvas } from './drawings';
+import { createOwnCanvas } from './own-canvas';
+
+const { signal } = new AbortController();
+const size = { width: 600, height: 400, format: 'raw' as const };
+const costly = { levels: 30, letter: '一', hasLigature: true };
+
+let truetype: Buffer;
+let photo: Buffer;
+
+beforeAll(async () => {
+  truetype = await readFile(join(installedPackage('pdfjs-dist') ?? '', 'standard_fonts/LiberationSans-Bold.ttf'));
+  const png = await pngOf('linear-gradient(30deg, #f63, #36f)', 500, 300);
+  const node: Node = { type: 'image', src: 'png', style: { width: '500px', height: '300px' } };
+  const images = [{ src: 'png', data: png }];
+  photo = await new Renderer().render(node, { width: 500, height: 300, format: 'jpeg', quality: 90, images });
+});
+
+const written = (text: string, fontFamily: string): Node => ({
+  type: 'text',
+  text,
+  style: { fontFamily, fontSize: 40, width: '600px' },
+});
+
+const withPhoto = (...children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', flexDirection: 'column', width: '600px', height: '400px' },
+  children: [
+    { type: 'image', src: 'photo', style: { width: '333px', height: '277px', objectFit: 'cover' } },
+    ...children,
+  ],
+});
+
+const branded = (bytes: Buffer): Canvas =>
+  openCanvas({ cacheMaxBytes: 0, font: { family: 'own', bytes, field: 'brand.font' } });
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => Promise.reject(new Error('It was drawn.')),
+    (error: unknown) => error,
+  );
+
+describe('a canvas in a confined process', () => {
+  it('draws and measures a foreign font and picture to the same bytes as the renderer of this process', async () => {
+    const node = withPhoto(written('To AVA: office, Ελλάδα', 'own'));
+    const images = [{ src: 'photo', data: photo }];
+    const renderer = new Renderer({ cacheMaxBytes: 0 });
+    await renderer.registerFont({ name: 'own', data: truetype });
+    const expected = await renderer.render(node, { ...size, images, fontFamilies: ['own'] });
+    const options = { ...size, images, fontFamilies: ['own'] };
+    const canvas = branded(truetype);
+    expect((await canvas.render(node, options, signal)).equals(expected)).toBe(true);
+    expect(await canvas.measure(node, options, signal)).toEqual(await renderer.measure(node, options));
+  });
+
+  it('draws a picture to the same bytes without a font, also twice, and as JPEG', async () => {
+    const images = [{ src: 'photo', data: photo }];
+    for (const format of ['raw', 'raw', 'jpeg'] as const) {
+      const options = { width: 600, height: 400, images };
+      const renderer = new Renderer({ cacheMaxBytes: 0 });
+      const expected = await renderer.render(withPhoto(), { ...options, format: format as 'raw' });
+      expect((await pictureCanvas.render(withPhoto(), { ...options, format }, signal)).equals(expected)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a letter outside the sample of the upload', '一'],
+    ['a ligature', 'fi'],
+  ])('ends a font whose outlines take endless time, by %s, and names the font', async (_, text) => {
+    const canvas = branded(costlyFont(costly));
+    const options = { ...size, fontFamilies: ['own'] };
+    expect(await canvas.render(written('plain', 'own'), options, signal)).toHaveLength(4 * 600 * 400);
+    const failure = await failureOf(canvas.render(written(text, 'own'), options, signal));
+    expect(failure).toMatchObject({ code: 'VALIDATION_ERROR', statusCode: 400, fields: [{ field: 'brand.font' }] });
+    expect((failure as Error).message).toBe('brand.font: The font cannot be used: it takes too much memory or time.');
+    expect(await canvas.render(written('plain', 'own'), options, signal)).toHaveLength(4 * 600 * 400);
+  });
+
+  it('lets other drawings go on while two drawings are endless', async () => {
+    const canvas = branded(costlyFont(costly));
+    const options = { ...size, fontFamilies: ['own'] };
+    const endless = ['一', 'fi'].map((text) => failureOf(canvas.render(written(text, 'own'), options, signal)));
+    const images = [{ src: 'photo', data: photo }];
+    expect(await pictureCanvas.render(withPhoto(), { ...size, images }, signal)).toHaveLength(4 * 600 * 400);
+    expect(await Promise.all(endless)).toMatchObject([{ statusCode: 400 }, { statusCode: 400 }]);
+  });
+
+  it('ends at once when it is cancelled, with the reason', async () => {
+    const stop = new AbortController();
+    const drawn = branded(costlyFont(costly)).render(
+      written('一', 'own'),
+      { ...size, fontFamilies: ['own'] },
+      stop.signal,
+    );
+    const reason = new Error('the user left');
+    stop.abort(reason);
+    expect(await failureOf(drawn)).toBe(reason);
+  });
+
+  it.each([
+    ['a cut PNG', async () => (await pngOf('#123456', 400, 300)).subarray(0, 60)],
+    ['noise behind the head of a JPEG', async () => Buffer.concat([photo.subarray(0, 200), Buffer.alloc(3_000, 0x5a)])],
+    ['a JPEG of 200 scans', async () => jpegOfScans(200)],
+    ['no picture', async () => Buffer.from('hello')],
+  ])('refuses %s with a reason instead of an internal error, and names its field', async (_, bytes) => {
+    const images = [{ src: 'photo', data: await bytes(), field: 'file' }];
+    const failure = await failureOf(pictureCanvas.render(withPhoto(), { ...size, images }, signal));
+    expect(failure).toMatchObject({
+      statusCode: 400,
+      message: 'file: The picture cannot be used: it cannot be decoded.',
+    });
+  });
+
+  it('refuses a font that is none', async () => {
+    const failure = await failureOf(branded(Buffer.from('hello')).render(written('a', 'own'), size, signal));
+    expect(failure).toMatchObject({ message: 'brand.font: The font cannot be used: it is damaged.' });
+  });
+});
+
+describe('a canvas in this process', () => {
+  it('refuses to decode a picture that this product has not made', async () => {
+    const images = [{ src: 'photo', data: photo }];
+    await expect(createOwnCanvas(0).render(withPhoto(), { ...size, images }, signal)).rejects.toThrow(
+      'foreign picture',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { budgets } from '@svc/contracts';
+import { ProcessPool } from '@svc/concurrency';
+import type { MeasuredNode } from '@takumi-rs/core';
+import { ProgramError } from '../process/program-error';
+import { isOwnPicture, type Canvas, type DrawingOptions, type ForeignFont } from './canvas';
+import type { Answer } from './answer-reader';
+import { answerKinds, type Refusal } from './drawing-messages';
+import { DrawingProcess, type ConfinedCanvas, type Drawing } from './drawing-process';
+import { ForeignFileError } from './foreign-file-error';
+import { createOwnCanvas } from './own-canvas';
+
+interface CanvasOptions {
+  /** Limit for decoded pictures and parsed styles; 0 for none. */
+  readonly cacheMaxBytes: number;
+  /** A font of a user, with its name in the request. */
+  readonly font?: ForeignFont & { readonly field: string };
+}
+
+/** Long enough for the next scene, preview or upload. */
+const idleMs = 60_000;
+
+interface Blame {
+  readonly font: CanvasOptions['font'];
+  readonly options: DrawingOptions;
+}
+
+const errorOf = ({ font, options }: Blame, { problem, message }: Refusal): ForeignFileError => {
+  const picture = options.images?.find(({ data }) => !isOwnPicture(data));
+  const cause = new Error(message.slice(0, 1_000));
+  // A picture has been drawn at its upload, the letters of a font have not: the font is the cause.
+  const isFont = problem === 'font' || picture === undefined || (problem === 'limits' && font !== undefined);
+  const reason = problem === 'limits' ? 'limits' : 'refused';
+  return new ForeignFileError(isFont ? 'font' : 'picture', reason, isFont ? font?.field : picture.field, cause);
+};
+
+/** The programs of this process: all its canvases share them. */
+const programs = new ProcessPool<DrawingProcess>({
+  start: () => new DrawingProcess(),
+  size: budgets.drawings.atOnce,
+  idleMs,
+  timeLimitMs: budgets.drawings.timeoutMs,
+});
+
+const isKilled = (error: unknown): boolean =>
+  error instanceof ProgramError || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** @throws ForeignFileError; the signal's reason when it is aborted */
+const drawForeign = async (
+  canvas: ConfinedCanvas,
+  drawing: Drawing,
+  font: CanvasOptions['font'],
+  signal: AbortSignal,
+): Promise<Buffer> => {
+  const blame = { font, options: drawing.options };
+  const use = async (process: DrawingProcess, limited: AbortSignal): Promise<Answer> => {
+    const answer = await process.draw(canvas, drawing, limited);
+    // It may be out of step with what this side knows of it.
+    if (answer.kind === answerKinds.refusal) process.kill();
+    return answer;
+  };
+  const { kind, bytes } = await programs.run(signal, use).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw isKilled(error) ? errorOf(blame, { problem: 'limits', message: String(error) }) : error;
+  });
+  if (kind !== answerKinds.refusal) return bytes;
+  throw errorOf(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
+};
+
+let lastId = 0;
+
+/** A canvas in confined programs. */
+const openForeignCanvas = ({ cacheMaxBytes, font }: CanvasOptions): Canvas => {
+  const own = font === undefined ? null : { family: font.family, bytes: font.bytes };
+  const canvas = { id: (lastId += 1), terms: { cacheMaxBytes, font: own } };
+  return {
+    render: (node, options, signal) => drawForeign(canvas, { work: 'render', node, options }, font, signal),
+    measure: async (node, options, signal) => {
+      const measured = await drawForeign(canvas, { work: 'measure', node, options }, font, signal);
+      return JSON.parse(measured.toString('utf8')) as MeasuredNode;
+    },
+  };
+};
+
+/**
+ * Opens a canvas. What foreign bytes decide, pictures and a user's font, is drawn in confined programs, which are
+ * killed at their limits; everything else in this process.
+ */
+export const openCanvas = (options: CanvasOptions): Canvas => {
+  const foreign = openForeignCanvas(options);
+  if (options.font !== undefined) return foreign;
+  const own = createOwnCanvas(options.cacheMaxBytes);
+  const canvasFor = ({ images = [] }: DrawingOptions): Canvas =>
+    images.every(({ data }) => isOwnPicture(data)) ? own : foreign;
+  return {
+    render: (node, drawing, signal) => canvasFor(drawing).render(node, drawing, signal),
+    measure: (node, drawing, signal) => canvasFor(drawing).measure(node, drawing, signal),
+  };
+};
+
+/** Draws pictures, without texts. */
+export const pictureCanvas = openCanvas({ cacheMaxBytes: 0 });

@@ -1,0 +1,29 @@
+import { AppError } from '@svc/errors';
+
+/** `refused`: no picture or font; `limits`: it takes too much processor time or memory. */
+export type DrawingProblem = 'refused' | 'limits';
+
+export type ForeignKind = 'font' | 'picture';
+
+const sentences: Readonly<Record<ForeignKind, Readonly<Record<DrawingProblem, string>>>> = {
+  font: { refused: 'it is damaged', limits: 'it takes too much memory or time' },
+  picture: { refused: 'it cannot be decoded', limits: 'it takes too much memory or time' },
+};
+
+/** A file of a user or of an archive that cannot be drawn. */
+export class ForeignFileError extends AppError {
+  /** A sentence that continues "The font cannot be used: ". */
+  readonly reason: string;
+
+  /** @param field its name in the request; undefined for a file of an archive or a provider */
+  constructor(kind: ForeignKind, problem: DrawingProblem, field: string | undefined, cause: unknown) {
+    const reason = sentences[kind][problem];
+    const sentence = `The ${kind} cannot be used: ${reason}.`;
+    if (field === undefined) super('PROVIDER_FAILED', { message: sentence, cause });
+    else {
+      const message = `${field}: ${sentence}`;
+      super('VALIDATION_ERROR', { message, fields: [{ field, message }], cause });
+    }
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,40 @@
+import { pictureCanvas } from '../drawing/drawings';
+import { imagesOf, pictureName } from './draw-picture';
+import type { Picture } from './media';
+import { probePicture, readPicture } from './picture-probe';
+
+/** Name of the form's field. */
+const field = 'file';
+/** Makes the least of the picture: all of it is decoded, whatever is drawn. */
+const checkedSidePixels = 8;
+const thumbnailQuality = 85;
+
+const open = async (path: string): Promise<Picture> => ({ ...probePicture(await readPicture(path)), field });
+
+/**
+ * Decodes an uploaded picture with the decoder of videos and previews.
+ * @throws ForeignFileError; the signal's reason when it is aborted
+ */
+export const checkPictureFile = async (path: string, signal: AbortSignal): Promise<void> => {
+  const side = `${checkedSidePixels}px`;
+  const style = { width: side, height: side, imageRendering: 'pixelated' as const };
+  const size = { width: checkedSidePixels, height: checkedSidePixels, format: 'raw' as const };
+  const images = imagesOf(await open(path));
+  await pictureCanvas.render({ type: 'image', src: pictureName, style }, { ...size, images }, signal);
+};
+
+/**
+ * Draws an uploaded picture as a small JPEG; transparency becomes white.
+ * @throws ForeignFileError; the signal's reason when it is aborted
+ */
+export const drawThumbnail = async (path: string, sidePixels: number, signal: AbortSignal): Promise<Buffer> => {
+  const picture = await open(path);
+  const scale = sidePixels / Math.max(picture.widthPixels, picture.heightPixels);
+  const sideOf = (pixels: number): number => Math.max(1, Math.round(scale * pixels));
+  const [width, height] = [sideOf(picture.widthPixels), sideOf(picture.heightPixels)];
+  const style = { width: `${width}px`, height: `${height}px` };
+  const image = { type: 'image' as const, src: pictureName, style };
+  const paper = { type: 'container' as const, style: { ...style, backgroundColor: '#fff' }, children: [image] };
+  const encoding = { format: 'jpeg' as const, quality: thumbnailQuality };
+  return pictureCanvas.render(paper, { width, height, ...encoding, images: imagesOf(picture) }, signal);
+};
