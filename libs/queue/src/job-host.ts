@@ -130,7 +130,8 @@ export class JobHost extends WorkerHost {
   override async process(job: QueuedJob, token?: string): Promise<void> {
     const read = readJob(job.name, job.data);
     if (read === null) throw new UnrecoverableError('The job is unknown, or its payload does not fit its schema.');
-    return withLogContext({ taskId: read.payload.taskId }, () => this.begin(job, read, token));
+    const context = { taskId: read.payload.taskId, job: read.name };
+    return withLogContext(context, () => this.begin(job, read, token));
   }
 
   /** Also called for jobs whose workers died too often: they fail without having run. */
