@@ -97,8 +97,16 @@ export class JobHost extends WorkerHost {
 
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
-    this.worker.run().catch((error: unknown) => this.logger.error(error));
+    void this.takeJobs();
     this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
+  }
+
+  /** Without BullMQ's loop, the process would stay ready and take no job: it ends in order, to be started again. */
+  private async takeJobs(): Promise<void> {
+    const error = await this.worker.run().catch((problem: unknown) => problem);
+    if (this.closing) return;
+    this.logger.error(error ?? new Error('the queue is no longer read'));
+    process.kill(process.pid, 'SIGTERM');
   }
 
   /** Runs before connections close: takes no new job, stops running jobs and returns them to the queue. */
