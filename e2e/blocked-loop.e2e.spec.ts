@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, newUser } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
 import { expectWhole, finishedTask } from './tasks';

@@ -22,7 +22,7 @@ const garbage = (): object[] => Array.from({ length: 100_000 }, (_, index) => ({
 const ways: Readonly<Record<string, (file: string) => void | Promise<void>>> = {
   compute: computeUntil,
   microtasks: async (file) => {
-    while (!existsSync(file)) await null;
+    while (!existsSync(file)) await Promise.resolve();
   },
   wait: () => void execSync('sleep 60'),
   native: () => void pbkdf2Sync('nectar', 'honey', endlessIterations, 32, 'sha512'),

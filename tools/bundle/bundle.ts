@@ -22,7 +22,10 @@ const root = projectRoot();
 const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
   Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
-    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [name, join(root, path)]),
+    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [
+      name,
+      join(root, path),
+    ]),
   ]);
 
 const pageOptions = (folder: string, { name, source, tsconfig }: Page['script']): BuildOptions => ({

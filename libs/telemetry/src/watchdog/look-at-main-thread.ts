@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Session, type Debugger, type InspectorNotification } from 'node:inspector/promises';
+import type { InspectorNotification } from 'node:inspector';
+import { Session, type Debugger } from 'node:inspector/promises';
 
 /** Global function of the main thread that reports what runs now, as JSON of {@link MainThreadReport}. */
 export const reporterName = 'svc.watchdog';

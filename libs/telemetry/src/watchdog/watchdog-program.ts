@@ -24,8 +24,8 @@ export interface WatchdogData {
   readonly limits: WatchdogLimits;
 }
 
-/** A main thread in native code answers no look, and the reader of the log may be stuck. */
-const patienceMs = 1_000;
+/** The reader of the log may be stuck, and the main thread may have entered native code. */
+const patienceMs = 5_000;
 
 /** Ends the process although the main thread is busy: exit code 142 (128 + 14) of a container. */
 const endSignal = 'SIGALRM';
@@ -44,9 +44,14 @@ const log = async (level: 50 | 60, message: string, view: MainThreadView | undef
   await Promise.race([written, delay(patienceMs)]);
 };
 
+/** True as long as native code keeps the main thread from answering. */
+let isLooking = false;
+
 /** Leaves a process with a debugger alone: ends this thread. */
 const look = async (): Promise<MainThreadView | undefined> => {
+  isLooking = true;
   const view = await lookAtMainThread().catch(() => undefined);
+  isLooking = false;
   return view?.isDebugged === true ? process.exit() : view;
 };
 
@@ -58,7 +63,7 @@ const report = async (): Promise<void> => {
 
 const end = async (): Promise<void> => {
   clearInterval(sampling);
-  const view = await Promise.race([look(), delay(patienceMs, undefined)]);
+  const view = isLooking ? undefined : await Promise.race([look(), delay(patienceMs, undefined)]);
   await log(60, 'the event loop stays blocked: the process ends itself, to be started again', view);
   process.kill(process.pid, endSignal);
 };
