@@ -16,6 +16,7 @@ import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
+import { takeJobs } from './take-jobs';
 import { VideoJobsService } from './video-jobs.service';
 
 export const jobHandlers = Symbol('job handlers');
@@ -97,16 +98,8 @@ export class JobHost extends WorkerHost {
 
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
-    void this.takeJobs();
+    void takeJobs(this.worker, () => this.closing);
     this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
-  }
-
-  /** Without BullMQ's loop, the process would stay ready and take no job: it ends in order, to be started again. */
-  private async takeJobs(): Promise<void> {
-    const error = await this.worker.run().catch((problem: unknown) => problem);
-    if (this.closing) return;
-    this.logger.error(error ?? new Error('the queue is no longer read'));
-    process.kill(process.pid, 'SIGTERM');
   }
 
   /** Runs before connections close: takes no new job, stops running jobs and returns them to the queue. */
@@ -138,8 +131,7 @@ export class JobHost extends WorkerHost {
   override async process(job: QueuedJob, token?: string): Promise<void> {
     const read = readJob(job.name, job.data);
     if (read === null) throw new UnrecoverableError('The job is unknown, or its payload does not fit its schema.');
-    const context = { taskId: read.payload.taskId, job: read.name };
-    return withLogContext(context, () => this.begin(job, read, token));
+    return withLogContext({ taskId: read.payload.taskId, job: read.name }, () => this.begin(job, read, token));
   }
 
   /** Also called for jobs whose workers died too often: they fail without having run. */

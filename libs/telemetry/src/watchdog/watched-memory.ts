@@ -8,7 +8,7 @@ const textNames = ['id', 'work', 'caller'] as const;
 const numberBytes = Int32Array.BYTES_PER_ELEMENT * (lengthsIndex + textNames.length);
 const textBytes = 128;
 
-/** What runs, as far as it is known without asking the main thread. */
+/** Description of a request or job that needs no answer of the main thread. */
 export type NotedContext = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Memory that the main thread writes, and that the watchdog can read while the main thread is blocked. */
