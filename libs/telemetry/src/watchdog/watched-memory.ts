@@ -9,7 +9,7 @@ const numberBytes = Int32Array.BYTES_PER_ELEMENT * (lengthsIndex + textNames.len
 const textBytes = 128;
 
 /** Description of a request or job that needs no answer of the main thread. */
-export type NotedContext = Partial<Record<(typeof textNames)[number], string>>;
+type NotedContext = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Memory that the main thread writes, and that the watchdog can read while the main thread is blocked. */
 export class WatchedMemory {
