@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, packageOf, packageOfFile } from './bundled-packages';
-import { isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
+import { commonPrograms, isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -22,7 +22,10 @@ const root = projectRoot();
 const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
   Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
-    ...Object.entries(programs).map(([name, path]): [string, string] => [name, join(root, path)]),
+    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [
+      name,
+      join(root, path),
+    ]),
   ]);
 
 const pageOptions = (folder: string, { name, source, tsconfig }: Page['script']): BuildOptions => ({

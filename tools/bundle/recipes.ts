@@ -64,6 +64,11 @@ const studioStyles = [
   'narrow',
 ].map((name) => `apps/studio/src/${name}.css`);
 
+/** Programs that every app starts, by their names. */
+export const commonPrograms: Readonly<Record<string, string>> = {
+  'watchdog-program': 'libs/telemetry/src/watchdog/watchdog-program.ts',
+};
+
 export const pageTemplate = 'libs/web/page/index.html';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identifyProcess, isRunning, type OwnProcess } from '@svc/provision';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { StackChild } from './stack-state';
 import { Supervisor, type ChildOptions, type Stage } from './supervisor';
 
@@ -22,12 +22,13 @@ const program = (name: string, stage: Stage, script = ''): ChildOptions => ({
   ],
 });
 
-const supervise = () => {
+const supervise = (earlyMs?: number) => {
   const restarts: string[] = [];
   let children: readonly StackChild[] = [];
   const supervisor = new Supervisor({
     onChange: (now) => (children = now),
     onRestart: (name, reason) => restarts.push(`${name} ${reason}`),
+    earlyMs,
   });
   supervisors.push(supervisor);
   return { supervisor, restarts, children: () => children };
@@ -86,6 +87,28 @@ describe('the supervisor', () => {
     supervisor.start(program('worker', 'worker', 'process.exit(1)'));
     await expect(supervisor.failed).rejects.toThrow('worker ended with code 1');
     expect(restarts).toEqual(Array.from({ length: 3 }, () => 'worker ended with code 1'));
+  });
+
+  it('starts a child again however often it ends itself after it was up, and says why', async () => {
+    const { supervisor, restarts } = supervise(0);
+    supervisor.restartFromNowOn();
+    supervisor.start(program('service', 'service', `process.kill(process.pid, 'SIGALRM')`));
+    await vi.waitFor(() => expect(restarts.length).toBeGreaterThan(4), { timeout: 50_000, interval: 20 });
+    expect(restarts[4]).toBe('service ended itself, because its event loop was blocked');
+  });
+
+  it('does not count the deaths of one child against another', async () => {
+    const { supervisor, restarts } = supervise();
+    supervisor.restartFromNowOn();
+    const once = join(folder, 'once');
+    const dyingOnce = (name: string) => {
+      const file = `${once}-${name}`;
+      return `if (!require('fs').existsSync('${file}')) { require('fs').writeFileSync('${file}', ''); process.exit(1) }`;
+    };
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) supervisor.start(program(name, 'service', dyingOnce(name)));
+    await vi.waitFor(() => expect(restarts).toHaveLength(names.length), { timeout: 50_000, interval: 20 });
+    await vi.waitFor(() => expect(names.every((name) => supervisor.processId(name))).toBe(true), { timeout: 50_000 });
   });
 
   it('names its children, so that a later start can end them', async () => {

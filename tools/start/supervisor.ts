@@ -1,4 +1,4 @@
-import { OwnProcess, ProvisionError, type OwnProcessOptions } from '@svc/provision';
+import { OwnProcess, ProvisionError, type ExitReport, type OwnProcessOptions } from '@svc/provision';
 import type { StackChild } from './stack-state';
 
 /** Children of a later stage are stopped before those of an earlier one. */
@@ -8,8 +8,11 @@ export type Stage = (typeof STAGES)[number];
 /** How long each stage may take for its orderly end; together less than ten seconds. */
 const GRACE_MS: Readonly<Record<Stage, number>> = { worker: 5_500, service: 2_500, engine: 800 };
 
-/** A child that dies more often than this within a minute stays dead, and the stack with it. */
-const RESTARTS_A_MINUTE = 3;
+/** A child that dies sooner after its start was never up. */
+const EARLY_MS = 10_000;
+
+/** A child that dies early more often in a row stays dead, and the stack with it. */
+const EARLY_RESTARTS = 3;
 
 const SHOWN_LINES = 10;
 
@@ -21,6 +24,8 @@ interface SupervisorHooks {
   /** Called whenever a child was started or ended. */
   readonly onChange: (children: readonly StackChild[]) => void;
   readonly onRestart: (name: string, reason: string) => void;
+  /** Instead of {@link EARLY_MS}. */
+  readonly earlyMs?: number | undefined;
 }
 
 /** The end of a program. */
@@ -33,6 +38,9 @@ export interface Completion {
 interface Entry {
   readonly stage: Stage;
   readonly process: OwnProcess;
+  readonly startedAtMs: number;
+  /** Deaths in a row of this child, each soon after its start. */
+  readonly earlyDeaths: number;
 }
 
 /** Starts children, notices when one dies, and stops them all in reverse order. */
@@ -40,7 +48,6 @@ export class Supervisor {
   /** Rejects when a child died that cannot be started again. */
   readonly failed: Promise<never>;
   private readonly entries = new Map<string, Entry>();
-  private readonly deaths: number[] = [];
   private fail: (error: Error) => void = () => undefined;
   private restarting = false;
   private stopping: Promise<void> | undefined;
@@ -56,7 +63,7 @@ export class Supervisor {
     return this.stopped.signal;
   }
 
-  /** From now on a child that dies is started again, unless it dies again and again. */
+  /** From now on a child that dies is started again, unless it dies soon after each start. */
   restartFromNowOn(): void {
     this.restarting = true;
   }
@@ -65,13 +72,13 @@ export class Supervisor {
     this.refuseWhenStopping();
     const { stage, ...processOptions } = options;
     const child = OwnProcess.start(processOptions);
-    this.watch({ stage, process: child });
+    this.watch(child, stage);
     return child;
   }
 
   /** Takes charge of an engine that was started elsewhere. */
   async adopt(engine: OwnProcess): Promise<void> {
-    this.watch({ stage: 'engine', process: engine });
+    this.watch(engine, 'engine');
     if (this.stopping) {
       await engine.stop(GRACE_MS.engine);
       this.refuseWhenStopping();
@@ -91,7 +98,7 @@ export class Supervisor {
   async complete(options: OwnProcessOptions): Promise<Completion> {
     this.refuseWhenStopping();
     const task = OwnProcess.start(options);
-    this.entries.set(options.name, { stage: 'worker', process: task });
+    this.entries.set(options.name, entryOf(task, 'worker'));
     this.announce();
     const { code } = await task.exited;
     this.entries.delete(options.name);
@@ -118,23 +125,22 @@ export class Supervisor {
     }
   }
 
-  private watch(entry: Entry): void {
-    const { process: child } = entry;
+  private watch(child: OwnProcess, stage: Stage, earlyDeaths = 0): void {
+    const entry = entryOf(child, stage, earlyDeaths);
     this.entries.set(child.name, entry);
     this.announce();
-    void child.exited.then(({ code, signal }) => {
-      if (!this.stopping) this.onDeath(entry, `ended with ${signal ?? `code ${code}`}`);
+    void child.exited.then((report) => {
+      if (!this.stopping) this.onDeath(entry, reasonOf(report));
     });
   }
 
-  private onDeath({ process: child, stage }: Entry, reason: string): void {
-    const aMinuteAgo = Date.now() - 60_000;
-    while ((this.deaths[0] ?? Infinity) < aMinuteAgo) this.deaths.shift();
-    this.deaths.push(Date.now());
-    if (this.restarting && this.deaths.length <= RESTARTS_A_MINUTE) {
-      this.hooks.onRestart(child.name, reason);
+  private onDeath({ process: child, stage, startedAtMs, earlyDeaths }: Entry, reason: string): void {
+    const { earlyMs = EARLY_MS, onRestart } = this.hooks;
+    const deaths = performance.now() - startedAtMs < earlyMs ? earlyDeaths + 1 : 0;
+    if (this.restarting && deaths <= EARLY_RESTARTS) {
+      onRestart(child.name, reason);
       // A moment for the system to take back what the dead one held, longer each time.
-      setTimeout(() => this.startAgain(child, stage), 300 * this.deaths.length ** 2);
+      setTimeout(() => this.startAgain(child, stage, deaths), 300 * Math.max(1, deaths) ** 2);
       return;
     }
     const { logFile } = child.options;
@@ -142,8 +148,8 @@ export class Supervisor {
     this.fail(new ProvisionError(`${child.name} ${reason}${log}; its last lines:\n${indent(child.lastLines)}`));
   }
 
-  private startAgain(child: OwnProcess, stage: Stage): void {
-    if (!this.stopping) this.watch({ stage, process: OwnProcess.start(child.options) });
+  private startAgain(child: OwnProcess, stage: Stage, earlyDeaths: number): void {
+    if (!this.stopping) this.watch(OwnProcess.start(child.options), stage, earlyDeaths);
   }
 
   private announce(): void {
@@ -158,6 +164,16 @@ export class Supervisor {
   private refuseWhenStopping(): void {
     if (this.stopping) throw stoppedEarly();
   }
+}
+
+function entryOf(child: OwnProcess, stage: Stage, earlyDeaths = 0): Entry {
+  return { process: child, stage, startedAtMs: performance.now(), earlyDeaths };
+}
+
+/** The watchdog of the services ends them by SIGALRM. */
+function reasonOf({ code, signal }: ExitReport): string {
+  if (signal === 'SIGALRM') return 'ended itself, because its event loop was blocked';
+  return `ended with ${signal ?? `code ${code}`}`;
 }
 
 function stoppedEarly(): ProvisionError {

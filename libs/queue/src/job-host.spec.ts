@@ -18,10 +18,28 @@ describe('a worker that runs jobs', () => {
     expect(at.worker.run).toHaveBeenCalledOnce();
   });
 
-  it('survives a queue that cannot be read', () => {
-    at.worker.run.mockRejectedValue(new Error('no Redis'));
+  it.each([
+    ['fails', () => Promise.reject(new Error('no Redis'))],
+    ['ends', () => Promise.resolve()],
+  ])('ends its process in order when the loop that takes jobs %s, because it would stay ready', async (_how, run) => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    at.worker.run.mockImplementation(run);
     at.host.onApplicationBootstrap();
-    return settle();
+    await settle();
+    expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]);
+    kill.mockRestore();
+  });
+
+  it('does not ask a process to end that already shuts down', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const { promise: loop, resolve: end } = Promise.withResolvers<void>();
+    at.worker.run.mockReturnValue(loop);
+    at.host.onApplicationBootstrap();
+    const gone = at.host.beforeApplicationShutdown();
+    end();
+    await gone;
+    expect(kill.mock.calls).toEqual([]);
+    kill.mockRestore();
   });
 
   it('reports how many jobs it runs and their tasks, each task once', async () => {
@@ -38,13 +56,13 @@ describe('a worker that runs jobs', () => {
     expect([at.host.activeJobs, at.host.activeTaskIds]).toEqual([0, []]);
   });
 
-  it('passes payload and attempt to the handler, and adds the task to log lines', async () => {
+  it('passes payload and attempt to the handler, and adds task and job to log lines', async () => {
     const running = at.host.process(job('a', { attemptsMade: 2 }));
     await settle();
     expect(at.begun[0]).toMatchObject({
       payload: { taskId: task('a'), sceneIndex: 0 },
       run: { attempt: 3 },
-      logged: { taskId: task('a') },
+      logged: { taskId: task('a'), job: 'scene' },
     });
     at.begun[0]?.end();
     await running;

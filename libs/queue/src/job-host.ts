@@ -17,6 +17,7 @@ import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
+import { takeJobs } from './take-jobs';
 import { VideoJobsService } from './video-jobs.service';
 
 export const jobHandlers = Symbol('job handlers');
@@ -101,7 +102,7 @@ export class JobHost extends WorkerHost {
 
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
-    this.worker.run().catch((error: unknown) => this.logger.error(error));
+    void takeJobs(this.worker, () => this.closing);
     this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
   }
 
@@ -134,7 +135,7 @@ export class JobHost extends WorkerHost {
   override async process(job: QueuedJob, token?: string): Promise<void> {
     const read = readJob(job.name, job.data);
     if (read === null) throw new UnrecoverableError('The job is unknown, or its payload does not fit its schema.');
-    return withLogContext({ taskId: read.payload.taskId }, () => this.begin(job, read, token));
+    return withLogContext({ taskId: read.payload.taskId, job: read.name }, () => this.begin(job, read, token));
   }
 
   /** Also called for jobs whose workers died too often: they fail without having run. */

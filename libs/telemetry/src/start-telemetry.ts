@@ -1,4 +1,5 @@
 import { ConfigurationError, readConfiguration, TelemetryConfig } from '@svc/config';
+import { startWatchdog } from './watchdog/start-watchdog';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -13,14 +14,16 @@ const start = async (name: string): Promise<void> => {
 };
 
 /**
- * Starts tracing when a collector is configured, then loads the app. The order matters: libraries are instrumented
- * while they load.
+ * Starts the watchdog, and tracing when a collector is configured, then loads the app. The order matters: libraries are
+ * instrumented while they load.
  * @param loadApp imports the app; a failure ends the process with one message
  */
 export const startTelemetry = async (name: string, loadApp: () => Promise<unknown>): Promise<void> => {
   try {
+    const finishLoading = startWatchdog(name);
     await start(name);
     await loadApp();
+    finishLoading();
   } catch (error) {
     const sentence = error instanceof ConfigurationError ? error.message : error;
     console.error(`${name} could not start.`, sentence);

@@ -14,12 +14,13 @@ const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(rout
 
 /**
  * Writes one line for each request, with the pattern of its route, because addresses contain ids and tokens. Adds the
- * request id, and the caller after authentication, to all lines while the request is handled.
+ * request id, the route, and the caller after authentication, to all lines while the request is handled.
  */
 export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers, logger: Logger): void => {
   fastify.decorateRequest('logContext', null);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    request.logContext = { requestId: request.id };
+    const { id: requestId, method, routeOptions } = request;
+    request.logContext = { requestId, method, route: routeOptions.url ?? 'none' };
     withLogContext(request.logContext, done);
   });
   // Events of the connection deliver the body; they have no context of the request.
@@ -32,12 +33,11 @@ export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers
   const write = (level: 'debug' | 'info', { durationMs, ...fields }: SentAnswer & LogContext): void =>
     lines[level]({ ...fields, durationMs: Math.round(durationMs * 10) / 10 }, 'request');
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, logContext } = request;
-    const route = request.routeOptions.url ?? 'none';
+    const { id: requestId, method, logContext } = request;
+    const route = logContext?.route ?? 'none';
     const level = isWatching(route) ? 'debug' : 'info';
     const { statusCode: status, elapsedTime: durationMs } = reply;
-    if (logger.isLevelEnabled(level))
-      write(level, { requestId: request.id, ...logContext, method, route, status, durationMs });
+    if (logger.isLevelEnabled(level)) write(level, { requestId, ...logContext, method, route, status, durationMs });
     done();
   });
   if (logger.isLevelEnabled('info')) answers.onSent((sent) => write('info', sent));
