@@ -6,6 +6,7 @@ export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';
 export type { StoredDocument, StoredFigure } from './document/stored-document';
+export { ForeignFileError, readClipFacts, readPictureFileHeader } from './foreign-files/foreign-threads';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';
 export {
@@ -16,7 +17,5 @@ export {
   findPictureProblem,
   findTooManyFrames,
   pictureLimits,
-  readClipFacts,
-  readPictureHeader,
 } from './media';
 export { findAssetNameProblem } from './media/asset-names';

@@ -10,6 +10,16 @@ const walked = (from: number, to: number, endOf: (at: number) => number | null):
     ({ endByte }) => endByte,
   );
 
+const walkedFile = async (to: number, endOf: (at: number) => number | null): Promise<number[]> => {
+  const ends: number[] = [];
+  const read = async (at: number) => {
+    const endByte = endOf(at);
+    return endByte === null ? null : { endByte };
+  };
+  for await (const { endByte } of walkFileParts(to, read)) ends.push(endByte);
+  return ends;
+};
+
 describe('walkParts', () => {
   it('reads each part where the one before ends', () => {
     expect(walked(2, 8, (at) => at + 3)).toEqual([5, 8]);
@@ -27,14 +37,12 @@ describe('walkParts', () => {
     ['that ends behind the last byte', (at: number) => at + 6],
   ])('refuses a part %s', async (_, endOf) => {
     expect(() => walked(5, 10, endOf)).toThrow(RangeError);
-    const read = async (at: number) => ({ endByte: at < 5 ? 5 : endOf(at) });
-    await expect(Array.fromAsync(walkFileParts(10, read))).rejects.toThrow(RangeError);
+    await expect(walkedFile(10, (at) => (at < 5 ? 5 : endOf(at)))).rejects.toThrow(RangeError);
   });
 });
 
 describe('walkFileParts', () => {
   it('reads each part where the one before ends, until there is none', async () => {
-    const read = async (at: number) => (at < 6 ? { endByte: at + 3 } : null);
-    expect(await Array.fromAsync(walkFileParts(9, read))).toEqual([{ endByte: 3 }, { endByte: 6 }]);
+    expect(await walkedFile(9, (at) => (at < 6 ? at + 3 : null))).toEqual([3, 6]);
   });
 });

@@ -15,9 +15,7 @@ export {
   clipReportBytes,
   findClipProblem,
   findTooManyFrames,
-  readClipFacts,
 } from './clip-probe';
-export { readPictureHeader } from './picture-header';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';

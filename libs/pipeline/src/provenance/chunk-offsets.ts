@@ -1,4 +1,4 @@
-import { innerBoxes } from './inner-boxes';
+import { innerBoxes } from '../foreign-files/provenance/inner-boxes';
 
 /** Version, flags and the number of entries. */
 const entriesOffset = 8;

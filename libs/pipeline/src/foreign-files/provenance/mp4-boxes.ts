@@ -1,4 +1,4 @@
-import { walkFileParts } from '../kernel/walk-parts';
+import { walkFileParts } from '../../kernel/walk-parts';
 import { readBytes, type ByteSource } from './byte-source';
 
 /** A box on the top level of an MP4 (ISO 14496-12, 4.2). */
@@ -15,9 +15,6 @@ export interface Mp4Boxes {
   /** False when a box is broken or longer than the file. */
   isWhole: boolean;
 }
-
-/** Thrown for a file that does not begin as an MP4 does. */
-export class NotMp4Error extends Error {}
 
 const shortHeader = 8;
 const longHeader = 16;
@@ -38,17 +35,16 @@ const headerAt = async (source: ByteSource, startByte: number): Promise<Mp4Box |
   return { type, startByte, headerBytes: longHeader, endByte };
 };
 
-/** @returns null for a box that is broken, or longer than the file @throws NotMp4Error */
+/** @returns null for a box that is broken, or longer than the file */
 const boxAt = async (source: ByteSource, startByte: number): Promise<Mp4Box | null> => {
   const box = await headerAt(source, startByte);
-  if (startByte === 0 && box?.type !== 'ftyp') throw new NotMp4Error('The file does not begin with the box ftyp.');
   const isBroken = box === null || box.endByte < startByte + box.headerBytes || box.endByte > source.sizeBytes;
   return isBroken ? null : box;
 };
 
-/** Reads the headers of the boxes. @throws NotMp4Error */
-export const readBoxes = async (source: ByteSource): Promise<Mp4Boxes> => {
-  if (source.sizeBytes === 0) throw new NotMp4Error('The file is empty.');
+/** Reads the headers of the boxes. @returns null for a file that does not begin as an MP4 does */
+export const readBoxes = async (source: ByteSource): Promise<Mp4Boxes | null> => {
+  if ((await headerAt(source, 0))?.type !== 'ftyp') return null;
   const boxes: Mp4Box[] = [];
   const readNext = (at: number) => (boxes.length === mostBoxes ? Promise.resolve(null) : boxAt(source, at));
   for await (const box of walkFileParts(source.sizeBytes, readNext)) boxes.push(box);
