@@ -66,9 +66,13 @@ const placesOfPicture = async (path: string): Promise<number> => {
   return header.decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
 };
 
+/** Only the first picture of a picture file was counted: a decoder would go on to the next one after an error. */
+const decodedPart = ({ kind }: InputFile): string[] =>
+  kind === 'picture' ? ['-frames:v', '1', '-xerror'] : ['-t', String(decodedSeconds)];
+
 const decodeArguments = (file: InputFile): string[] => [
   ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(limitsOf(file).pixels)]),
-  ...['-map', '0:v:0', '-t', String(decodedSeconds), '-f', 'null', '-'],
+  ...['-map', '0:v:0', ...decodedPart(file), '-f', 'null', '-'],
 ];
 
 /** Fits the picture, or the first frame of a clip, into a square; transparency becomes white. */
