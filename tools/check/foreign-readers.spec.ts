@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { recipes } from '../bundle/recipes';
+import { appNames, recipes } from '../bundle/recipes';
 import { findReaders } from './foreign-readers';
 import { readLoads, type LoadGraph } from './import-graph';
 
@@ -46,7 +46,7 @@ const aliases = (): Record<string, string> => {
 };
 const loads = readLoads(aliases());
 
-const entriesOf = (app: keyof typeof recipes): string[] =>
+const entriesOf = (app: (typeof appNames)[number]): string[] =>
   recipes[app].entries.map((entry) => join(root, 'apps', app, 'src', `${entry}.ts`));
 const inWords = (way: readonly string[]): string => way.map((file) => relative(root, file)).join(' -> ');
 
@@ -68,7 +68,7 @@ describe('readers of foreign files', () => {
     expect(ways.map((way) => way.slice(-2))).toContainEqual([service, reader]);
   });
 
-  it.each(['auth-service', 'video-service', 'video-worker'] as const)(
+  it.each(appNames)(
     'are loaded by no process of the %s, only by programs that can be killed',
     (app) => {
       expect(findReaders(entriesOf(app), loads, rules).map(inWords)).toEqual([]);
