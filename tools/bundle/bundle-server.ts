@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { build, type RolldownOutput } from 'rolldown';
 import { isExternal, packageOfFile, omitPackageMaps, resolveRequires } from './bundled-packages';
+import { requirePrograms } from './required-programs';
 
 /** Our own libraries, and what the compiler puts in for decorators. */
 const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);
@@ -18,9 +19,13 @@ const chunkNameOf = (file: string): string | null => {
  * half of a service's start.
  * @param programs paths of their sources by their names
  * @param folder is emptied first
+ * @throws Error when the programs start one that is not among them
  */
-export const bundleServer = (programs: Readonly<Record<string, string>>, folder: string): Promise<RolldownOutput> =>
-  build({
+export const bundleServer = async (
+  programs: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<RolldownOutput> => {
+  const bundled = await build({
     input: { ...programs },
     platform: 'node',
     tsconfig: join(projectRoot(), 'tsconfig.base.json'),
@@ -45,3 +50,6 @@ export const bundleServer = (programs: Readonly<Record<string, string>>, folder:
       comments: { jsdoc: false },
     },
   });
+  requirePrograms(bundled);
+  return bundled;
+};

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, packageOf, packageOfFile } from './bundled-packages';
-import { commonPrograms, isAppName, pageTemplate, recipes, type Page, type Recipe } from './recipes';
+import { isAppName, pageTemplate, recipes, sourcesOf, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -19,15 +19,6 @@ interface LockFile {
 }
 
 const root = projectRoot();
-const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
-  Object.fromEntries([
-    ...entries.map((entry): [string, string] => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
-    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [
-      name,
-      join(root, path),
-    ]),
-  ]);
-
 const pageOptions = (folder: string, { name, source, tsconfig }: Page['script']): BuildOptions => ({
   input: { [name]: join(root, source) },
   platform: 'browser',
@@ -87,7 +78,7 @@ const packClientBeside = async (app: string): Promise<void> => {
 const bundle = async (app: string): Promise<void> => {
   if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
   const recipe = recipes[app];
-  const server = await bundleServer(sourcesOf(app, recipe), join(root, 'dist', 'apps', app));
+  const server = await bundleServer(sourcesOf(app), join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
   if (recipe.servesClient) await packClientBeside(app);
   if (recipe.page !== undefined) await bundlePage(app, recipe.page);

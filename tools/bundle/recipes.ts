@@ -1,9 +1,13 @@
-type AppName = 'auth-service' | 'video-service' | 'video-worker';
+import { join } from 'node:path';
+import { projectRoot } from '@svc/provision';
+
+export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
+type AppName = (typeof appNames)[number];
 
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
   readonly entries: readonly string[];
-  /** Programs of libraries that the app starts, by their names. */
+  /** Programs of libraries that the app starts, by their names. The bundler refuses an app that lacks one. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp?: (packageName: string) => boolean;
@@ -93,6 +97,9 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     programs: {
       'document-program': 'libs/pipeline/src/document/document-program.ts',
       ...drawingProgram,
+      'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
+      'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
+      'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
     },
     page: {
       document: {
@@ -111,11 +118,24 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     entries: ['main'],
     programs: {
       ...drawingProgram,
+      'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
       'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),
   },
+};
+
+/** Paths of an app's entries and programs, by their names. */
+export const sourcesOf = (app: AppName): Record<string, string> => {
+  const { entries, programs = {} } = recipes[app];
+  return Object.fromEntries([
+    ...entries.map((entry): [string, string] => [entry, join(projectRoot(), 'apps', app, 'src', `${entry}.ts`)]),
+    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [
+      name,
+      join(projectRoot(), path),
+    ]),
+  ]);
 };
 
 export const isAppName = (name: string): name is AppName => Object.hasOwn(recipes, name);

@@ -45,6 +45,24 @@ export function readPackages(
   return packages;
 }
 
+/** What a file loads at run time, also in the midst of a function: paths of files, and names of packages. */
+export type LoadGraph = (file: string) => readonly string[];
+
+/** @param aliases path of the entry file for each alias, such as `@svc/queue` */
+export const readLoads = (aliases: Readonly<Record<string, string>>): LoadGraph => {
+  const known = new Map<string, readonly string[]>();
+  const read = (file: string): string[] => {
+    if (!existsSync(file)) return [];
+    const packages = specifiersIn(file, LOADED).filter((specifier) => aliases[specifier] === undefined);
+    return [...importsOf(file, LOADED, aliases), ...packages.flatMap((specifier) => packageOf(specifier) ?? [])];
+  };
+  return (file) => {
+    const loads = known.get(file) ?? read(file);
+    known.set(file, loads);
+    return loads;
+  };
+};
+
 /** `@scope/name/file` is of the package `@scope/name`. */
 const packageOf = (specifier: string): string | undefined =>
   /^(?!node:|@svc\/)(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*/.exec(specifier)?.[0];

@@ -29,7 +29,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
   ],
   'libs/pipeline/src': [
     ['kernel', 'process', 'input', 'providers', 'sentences'],
-    ['document', 'drawing'],
+    ['document', 'drawing', 'foreign-files'],
     ['script', 'speech', 'media'],
     ['frame'],
     ['encode'],

@@ -2,11 +2,12 @@
 export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
 export { checkFontFile, FontError, recogniseFont } from './frame/font-file';
-export { ForeignFileError } from './drawing/foreign-file-error';
+export { DrawingError } from './drawing/drawing-error';
 export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';
 export type { StoredDocument, StoredFigure } from './document/stored-document';
+export { ForeignFileError, readClipFacts, readPictureFileHeader } from './foreign-files/foreign-threads';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';
 export {
@@ -17,8 +18,6 @@ export {
   findPictureProblem,
   findTooManyFrames,
   pictureLimits,
-  readClipFacts,
-  readPictureHeader,
 } from './media';
 export { findAssetNameProblem } from './media/asset-names';
 export { checkPictureFile, drawThumbnail } from './media/uploaded-picture';

@@ -6,6 +6,7 @@ export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createComposeStage } from './compose/compose.stage';
 export { createEncoders } from './encode/encoders';
 export { readDocument } from './document/read-document';
+export { readPictureHeader } from './foreign-files/pictures/picture-header';
 export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
 export { readFileArguments } from './input/input-arguments';

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
@@ -11,6 +11,7 @@ import {
   clipFactsArguments,
   clipLimits,
   clipReportBytes,
+  DrawingError,
   drawThumbnail,
   findClipProblem,
   findPictureProblem,
@@ -21,7 +22,7 @@ import {
   pictureLimits,
   readClipFacts,
   readFileArguments,
-  readPictureHeader,
+  readPictureFileHeader,
   recogniseFont,
   secondsOfBeginning,
   type MediaType,
@@ -32,8 +33,6 @@ const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
 /** Enough to know that the file can be decoded; the worker decodes the rest. */
 const decodedSeconds = 5;
 const leastSoundSeconds = 0.2;
-/** Cameras write up to several megabytes before the size of the picture. */
-const pictureHeadBytes = 8 * 1024 * 1024;
 /** Memory of ffmpeg itself. */
 const programBytes = 48 * 1024 * 1024;
 /** Limits the longer side of a thumbnail. */
@@ -44,32 +43,27 @@ const taken = ['png', 'jpg', 'webp', 'wav', 'ogg', 'flac', 'mp3', 'm4a', 'mp4', 
 
 type RunOptions = Parameters<Ffmpeg['run']>[1];
 
-const readHead = async (path: string): Promise<{ head: Buffer; fileBytes: number }> => {
-  const handle = await open(path, 'r');
-  try {
-    const fileBytes = (await handle.stat()).size;
-    const length = Math.min(pictureHeadBytes, fileBytes);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return { head: buffer.subarray(0, bytesRead), fileBytes };
-  } finally {
-    await handle.close();
-  }
-};
-
 const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string, cause?: unknown): never => {
   const message = `The ${what} cannot be used: ${problem}.`;
   throw new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
 };
+
+const refuseForeign =
+  (what: 'picture' | 'clip') =>
+  (error: unknown): never => {
+    if (error instanceof ForeignFileError) return refuse(what, error.message);
+    throw error;
+  };
 
 const refuseShort = (what: 'clip' | 'sound', leastSeconds: number): never =>
   refuse(what, `it is shorter than ${leastSeconds} seconds`);
 
 /** @returns slots that decoding takes @throws AppError ASSET_REFUSED before anything is decoded */
 const placesOfPicture = async (path: string): Promise<number> => {
-  const { head, fileBytes } = await readHead(path);
-  const header = readPictureHeader(head);
+  const { size } = await stat(path);
+  if (size > pictureLimits.bytes) return refuse('picture', `it is larger than ${pictureLimits.bytes} bytes`);
+  const header = await readPictureFileHeader(path).catch(refuseForeign('picture'));
   if (header === null) throw new AppError('ASSET_REFUSED');
-  if (fileBytes > pictureLimits.bytes) return refuse('picture', `it is larger than ${pictureLimits.bytes} bytes`);
   const problem = findPictureProblem(header);
   if (problem !== null) return refuse('picture', problem);
   return header.decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
@@ -101,7 +95,7 @@ const drawing = async <Result>(draw: Promise<Result>): Promise<Result> => {
   try {
     return await draw;
   } catch (error) {
-    if (error instanceof ForeignFileError) return refuse('picture', error.reason, error);
+    if (error instanceof DrawingError) return refuse('picture', error.reason, error);
     throw error;
   }
 };
@@ -192,7 +186,7 @@ export class AssetProbe {
       if (problem !== null) refuse('clip', problem);
       throw error;
     });
-    const facts = readClipFacts(report.toString('latin1'));
+    const facts = await readClipFacts(report, clipLimits.leastSeconds).catch(refuseForeign('clip'));
     if (facts === null) throw new AppError('ASSET_REFUSED');
     const problem = findClipProblem(facts);
     if (problem !== null) refuse('clip', problem);

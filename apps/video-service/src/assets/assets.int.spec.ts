@@ -120,6 +120,24 @@ describe('/api/assets', () => {
     await remove((JSON.parse(body) as AssetResponse).name);
   });
 
+  it('refuses a JPEG of very many empty scans and says why', async () => {
+    const head = Buffer.from('ffd8ffc2000b080028001e01011100', 'hex');
+    const scans = Buffer.alloc(50_000, Buffer.from('ffda000801010000003f00', 'hex'));
+    expect((await upload(Buffer.concat([head, scans]), 'photo.jpg')).json()).toMatchObject({
+      error: 'ASSET_REFUSED',
+      statusCode: 400,
+      message: 'The picture cannot be used: it has more than 100 scans.',
+    });
+  });
+
+  it('accepts a JPEG behind which a camera has put a second picture and a film', async () => {
+    const photo = await make('photo.jpg', 'testsrc=s=64x64', '-frames:v', '1');
+    const film = await make('film.mp4', 'testsrc=s=64x64:r=10:d=0.2');
+    const { statusCode, body } = await upload(Buffer.concat([photo, photo, film]), 'photo.jpg');
+    expect([statusCode, body]).toEqual([200, expect.anything()]);
+    await remove((JSON.parse(body) as AssetResponse).name);
+  });
+
   it('refuses a file that is too large and keeps nothing of it', async () => {
     const answer = await upload(Buffer.concat([song, Buffer.alloc(200_000)]), 'long.wav');
     expect(answer.json()).toMatchObject({ error: 'ASSET_TOO_LARGE', statusCode: 413 });

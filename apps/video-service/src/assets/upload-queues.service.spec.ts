@@ -92,8 +92,8 @@ describe('UploadQueuesService', () => {
   });
 
   it('has memory in its slow queue for each kind of work', () => {
-    const { slowUploads, documents, probes, fonts } = budgets;
-    const needed = [documents.memoryBytes, probes.places * probes.placeBytes, fonts.memoryBytes];
+    const { slowUploads, documents, probes } = budgets;
+    const needed = [documents.memoryBytes, probes.places * probes.placeBytes];
     expect(slowUploads.memoryBytes).toBeGreaterThanOrEqual(Math.max(...needed));
   });
 });

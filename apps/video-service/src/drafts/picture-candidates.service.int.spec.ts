@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
-import { readPictureHeader } from '@svc/pipeline/assets';
+import { readPictureHeader } from '@svc/pipeline/tools';
 import { testFfmpeg } from '@svc/testing';
 import { DraftRepository, type WrittenDraft } from '@svc/video-data';
 import { videoOfDraft } from '@svc/video-engine';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPictureHeader } from '@svc/pipeline/assets';
+import { readPictureHeader } from '@svc/pipeline/tools';
 import { testFfmpeg } from '@svc/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -52,6 +52,14 @@ const changed = (bytes: Buffer, at: number): Buffer => {
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
   return copy;
 };
+/** The box of C2PA with any content (C2PA 2.2, A.5.2). */
+const manifestBoxOf = (content: Buffer): Buffer => {
+  const type = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
+  const fields = Buffer.concat([type, Buffer.alloc(4), Buffer.from('manifest\0'), Buffer.alloc(8), content]);
+  const head = Buffer.from('0000000075756964', 'hex');
+  head.writeUInt32BE(head.length + fields.length, 0);
+  return Buffer.concat([head, fields]);
+};
 const videoOf = async (bytes: Buffer): Promise<string> => {
   const url = '/api/video/generate/async';
   const headers = await callers.bearer('ann');
@@ -102,6 +110,13 @@ describe('POST /api/videos/verify', () => {
     broken.fill(0, size + 60, size + box.length);
     const doubled = Buffer.concat([video.bytes, box]);
     for (const bytes of [broken, doubled]) expect((await reportOf(bytes)).status).toBe('invalid');
+  });
+
+  it('answers "invalid" for a manifest whose CBOR a reader could read for ever', async () => {
+    const cbor = Buffer.from('0000000a63626f729f1f', 'hex');
+    const report = await reportOf(Buffer.concat([Buffer.from('0000000866747970', 'hex'), manifestBoxOf(cbor)]));
+    expect(report).toMatchObject({ status: 'invalid', problems: ['general.error'] });
+    expect((await get('/api/videos')).statusCode).toBe(200);
   });
 
   it('refuses a file that is no MP4, one that is too large, and another body', async () => {

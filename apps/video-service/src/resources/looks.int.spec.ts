@@ -1,4 +1,4 @@
-import { readPictureHeader } from '@svc/pipeline/assets';
+import { readPictureHeader } from '@svc/pipeline/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { LookResponse } from './look.response';

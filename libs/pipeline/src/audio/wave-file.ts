@@ -1,3 +1,5 @@
+import { walkParts } from '../kernel/walk-parts';
+
 /** Sound of a plain WAV file: one voice, 16 bit. */
 interface Wave {
   sampleRate: number;
@@ -8,6 +10,20 @@ const headerBytes = 12;
 const chunkHeadBytes = 8;
 const pcm = 1;
 
+interface Chunk {
+  name: string;
+  content: Buffer;
+  endByte: number;
+}
+
+const chunkAt = (file: Buffer, at: number): Chunk | null => {
+  if (at + chunkHeadBytes > file.length) return null;
+  const end = at + chunkHeadBytes + file.readUInt32LE(at + 4);
+  const content = file.subarray(at + chunkHeadBytes, end);
+  // Chunks begin at even bytes, and the last one may be cut off.
+  return { name: file.toString('latin1', at, at + 4), content, endByte: Math.min(end + (end % 2), file.length) };
+};
+
 interface Chunks {
   format: Buffer | null;
   data: Buffer | null;
@@ -15,14 +31,9 @@ interface Chunks {
 
 const readChunks = (file: Buffer): Chunks => {
   const chunks: Chunks = { format: null, data: null };
-  for (let at = headerBytes; at + chunkHeadBytes <= file.length;) {
-    const name = file.toString('latin1', at, at + 4);
-    const end = at + chunkHeadBytes + file.readUInt32LE(at + 4);
-    const content = file.subarray(at + chunkHeadBytes, end);
+  for (const { name, content } of walkParts(headerBytes, file.length, (at) => chunkAt(file, at))) {
     if (name === 'fmt ') chunks.format = content;
     if (name === 'data') return { ...chunks, data: content };
-    // Chunks begin at even bytes.
-    at = end + (end % 2);
   }
   return chunks;
 };

@@ -9,9 +9,8 @@ import { answerFile, DocumentError, type DocumentFile, type ProgramAnswer } from
 const { memoryBytes, timeoutMs } = budgets.documents;
 const maxOutputBytes = 1024 * 1024;
 
-const programPath = join(__dirname, programFile('document-program'));
-
 const run = async (inputPath: string, folder: string, signal: AbortSignal): Promise<ProgramAnswer> => {
+  const programPath = join(__dirname, programFile('document-program'));
   const packagesFolder = dirname(installedPackage('pdfjs-dist') ?? programPath);
   const limits = { memoryBytes, timeoutMs, maxOutputBytes, signal };
   const places = { readable: [packagesFolder, inputPath], writable: folder };

@@ -1,4 +1,5 @@
 import mammoth from 'mammoth';
+import { walkParts } from '../kernel/walk-parts';
 import { DocumentError, type DocumentFormat } from './document';
 import { walkHtml } from './html.document';
 
@@ -14,7 +15,22 @@ interface ZipEntry {
   name: string;
   inflatedBytes: number;
   isEncrypted: boolean;
+  endByte: number;
 }
+
+/** @param end of the directory @returns null behind its last entry */
+const zipEntryAt = (bytes: Buffer, at: number, end: number): ZipEntry | null => {
+  if (at + 46 > end || bytes.readUInt32LE(at) !== directoryEntry) return null;
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const endByte = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  if (endByte > end) return null;
+  return {
+    name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+    inflatedBytes: bytes.readUInt32LE(at + 24),
+    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    endByte,
+  };
+};
 
 /** The files of a zip archive by its directory (APPNOTE 4.3.12); null when it has none. */
 const zipEntries = (bytes: Buffer): ZipEntry[] | null => {
@@ -25,16 +41,8 @@ const zipEntries = (bytes: Buffer): ZipEntry[] | null => {
   const end = start + tail.lastIndexOf(mark);
   if (end < start || end + 22 > bytes.length) return null;
   const entries: ZipEntry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  while (at + 46 <= end && bytes.readUInt32LE(at) === directoryEntry && entries.length <= limits.files) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      inflatedBytes: bytes.readUInt32LE(at + 24),
-      isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-    });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
+  const readNext = (at: number) => (entries.length > limits.files ? null : zipEntryAt(bytes, at, end));
+  for (const entry of walkParts(bytes.readUInt32LE(end + 16), end, readNext)) entries.push(entry);
   return entries;
 };
 

@@ -42,7 +42,7 @@ export interface DrawingOptions {
 export interface Canvas {
   /**
    * @returns bytes that the caller owns; for `raw` RGBA of `width * height * 4` bytes
-   * @throws ForeignFileError; the signal's reason when it is aborted
+   * @throws DrawingError; the signal's reason when it is aborted
    */
   readonly render: (node: Node, options: DrawingOptions, signal: AbortSignal) => Promise<Buffer>;
   readonly measure: (node: Node, options: DrawingOptions, signal: AbortSignal) => Promise<MeasuredNode>;

@@ -6,7 +6,7 @@ import { isOwnPicture, type Canvas, type DrawingOptions, type ForeignFont } from
 import type { Answer } from './answer-reader';
 import { answerKinds, type Refusal } from './drawing-messages';
 import { DrawingProcess, type ConfinedCanvas, type Drawing } from './drawing-process';
-import { ForeignFileError } from './foreign-file-error';
+import { DrawingError } from './drawing-error';
 import { createOwnCanvas } from './own-canvas';
 
 interface CanvasOptions {
@@ -24,13 +24,13 @@ interface Blame {
   readonly options: DrawingOptions;
 }
 
-const errorOf = ({ font, options }: Blame, { problem, message }: Refusal): ForeignFileError => {
+const errorOf = ({ font, options }: Blame, { problem, message }: Refusal): DrawingError => {
   const picture = options.images?.find(({ data }) => !isOwnPicture(data));
   const cause = new Error(message.slice(0, 1_000));
   // A picture has been drawn at its upload, the letters of a font have not: the font is the cause.
   const isFont = problem === 'font' || picture === undefined || (problem === 'limits' && font !== undefined);
   const reason = problem === 'limits' ? 'limits' : 'refused';
-  return new ForeignFileError(isFont ? 'font' : 'picture', reason, isFont ? font?.field : picture.field, cause);
+  return new DrawingError(isFont ? 'font' : 'picture', reason, isFont ? font?.field : picture.field, cause);
 };
 
 /** The programs of this process: all its canvases share them. */
@@ -44,7 +44,7 @@ const programs = new ProcessPool<DrawingProcess>({
 const isKilled = (error: unknown): boolean =>
   error instanceof ProgramError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-/** @throws ForeignFileError; the signal's reason when it is aborted */
+/** @throws DrawingError; the signal's reason when it is aborted */
 const drawForeign = async (
   canvas: ConfinedCanvas,
   drawing: Drawing,

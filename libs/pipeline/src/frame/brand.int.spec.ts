@@ -27,8 +27,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
   truetype = await fontOf('pdfjs-dist', 'standard_fonts/LiberationSans-Bold.ttf');
   woff = await fontOf('@fontsource-variable/source-serif-4', 'files/source-serif-4-latin-standard-normal.woff2');
-  logo = probePicture(await pngOf('#ff00ff', 80, 20));
-  picture = probePicture(await pngOf('#557799', 40, 40));
+  logo = await probePicture(await pngOf('#ff00ff', 80, 20));
+  picture = await probePicture(await pngOf('#557799', 40, 40));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ const library = createTemplateLibrary(join(process.cwd(), 'templates'));
 const square = '1080x1080/image_default.html';
 let picture: Picture;
 beforeAll(async () => {
-  picture = probePicture(await pngOf('#f4e9d2', 40, 40));
+  picture = await probePicture(await pngOf('#f4e9d2', 40, 40));
 });
 
 type Captions = NonNullable<FrameInput['captions']>;

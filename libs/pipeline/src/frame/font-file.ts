@@ -2,7 +2,8 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { budgets, type FontType } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { openCanvas } from '../drawing/drawings';
-import { ForeignFileError } from '../drawing/foreign-file-error';
+import { DrawingError } from '../drawing/drawing-error';
+import { findFontHeadProblem, ForeignFileError } from '../foreign-files/foreign-threads';
 import { frameFont } from './brand';
 
 /** A font that is refused. The message continues "The font cannot be used:". */
@@ -10,10 +11,9 @@ export class FontError extends Error {}
 
 const { fileBytes, timeoutMs } = budgets.fonts;
 const headBytes = 4;
-const mostTables = 64;
-/** Required by OpenType beside the outlines. */
-const requiredTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
-const outlineTables = ['glyf', 'CFF ', 'CFF2'];
+/** The table directory is within these bytes. */
+const fontHeadBytes = 2_048;
+const mostUnpackedBytes = 4 * fileBytes;
 
 const typesByHead: Readonly<Record<string, FontType>> = {
   '00010000': 'ttf',
@@ -25,26 +25,14 @@ const typesByHead: Readonly<Record<string, FontType>> = {
 /** Null for any other file, also for a collection of fonts. */
 const fontTypeOf = (head: Buffer): FontType | null => typesByHead[head.toString('hex', 0, headBytes)] ?? null;
 
-/** @throws FontError for tables that are missing, or not within the file (OpenType, "Table directory") */
-const checkTables = (font: Buffer): void => {
-  const count = font.length < 12 ? 0 : font.readUInt16BE(4);
-  if (count === 0 || count > mostTables || font.length < 12 + 16 * count)
-    throw new FontError('its table directory is damaged');
-  const tags = new Set<string>();
-  for (let at = 12; at < 12 + 16 * count; at += 16) {
-    const tag = font.toString('latin1', at, at + 4);
-    if (font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12) > font.length)
-      throw new FontError('it is cut off: a table ends behind the file');
-    tags.add(tag);
-  }
-  const isWhole = requiredTables.every((tag) => tags.has(tag)) && outlineTables.some((tag) => tags.has(tag));
-  if (!isWhole) throw new FontError('a table of letters is missing');
-};
-
-/** @throws FontError when the header does not fit the file (WOFF2, 4.1) */
-const checkPacked = (font: Buffer): void => {
-  if (font.length < 48 || font.readUInt32BE(8) !== font.length) throw new FontError('it is cut off');
-  if (font.readUInt32BE(16) > 4 * fileBytes) throw new FontError('it unpacks to too many bytes');
+/** The header and the table directory. @throws FontError */
+const checkHead = async (font: Buffer, type: FontType): Promise<void> => {
+  const facts = { type, head: font.subarray(0, fontHeadBytes), fileBytes: font.length, mostUnpackedBytes };
+  const problem = await findFontHeadProblem(facts).catch((error: unknown) => {
+    if (error instanceof ForeignFileError) return error.message;
+    throw error;
+  });
+  if (problem !== null) throw new FontError(problem);
 };
 
 /** Latin, Greek, Cyrillic, Hebrew, Arabic, the scripts of India, Thai, Georgian, and signs. */
@@ -84,7 +72,7 @@ const drawWithinLimit = async (bytes: Buffer, signal: AbortSignal): Promise<void
   } catch (cause) {
     signal.throwIfAborted();
     if (deadline.signal.aborted) throw new FontError('it takes too much memory or time', { cause });
-    if (cause instanceof ForeignFileError) throw new FontError(cause.reason, { cause });
+    if (cause instanceof DrawingError) throw new FontError(cause.reason, { cause });
     throw cause;
   } finally {
     deadline.end();
@@ -108,8 +96,7 @@ export const readFont = async (path: string): Promise<Buffer> => {
   const font = await readFile(path);
   const type = fontTypeOf(font);
   if (type === null) throw new FontError('it is no TTF, OTF or WOFF2 file');
-  if (type === 'woff2') checkPacked(font);
-  else checkTables(font);
+  await checkHead(font, type);
   return font;
 };
 

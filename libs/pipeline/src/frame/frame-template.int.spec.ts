@@ -34,7 +34,7 @@ beforeAll(async () => {
     );
   if (made.kind !== 'picture') throw new Error('no picture was made');
   picture = made;
-  plain = probePicture(await pngOf('#557799', 40, 40));
+  plain = await probePicture(await pngOf('#557799', 40, 40));
 });
 
 const scene = (template: FrameTemplate, change: Partial<FrameInput> = {}): FrameInput =>

@@ -1,4 +1,6 @@
 import type { AppError } from '@svc/errors';
+import { ForeignFileError, readClipFacts } from '../foreign-files/foreign-threads';
+import type { ClipFacts } from '../foreign-files/clips/clip-facts';
 import { providerFailed } from '../providers/provider-error';
 import { readFileArguments } from '../input/input-arguments';
 import type { InputFile } from '../input/input-file';
@@ -31,41 +33,6 @@ export const findTooManyFrames = (error: unknown): string | null =>
     ? `it has more than ${clipLimits.seconds * clipLimits.framesPerSecond} frames`
     : null;
 
-interface ClipFacts {
-  widthPixels: number;
-  heightPixels: number;
-  durationSeconds: number;
-  /** Counted in the second with the most frames; extrapolated for a shorter clip. */
-  framesPerSecond: number;
-}
-
-/** @param moments sorted, in seconds @returns the most moments within one second */
-const mostInSecond = (moments: readonly number[]): number => {
-  let [from, most] = [0, 0];
-  for (const [index, moment] of moments.entries()) {
-    while (moment - (moments[from] ?? 0) >= 1) from += 1;
-    most = Math.max(most, index - from + 1);
-  }
-  return most;
-};
-
-/** @param report ffmpeg's `framecrc`: headers with `#`, then stream, dts, pts, duration, bytes, checksum */
-export const readClipFacts = (report: string): ClipFacts | null => {
-  const [, numerator = '0', denominator = '1'] = /^#tb 0: (\d+)\/(\d+)$/mu.exec(report) ?? [];
-  const [, width = '0', height = '0'] = /^#dimensions 0: (\d+)x(\d+)$/mu.exec(report) ?? [];
-  const unitSeconds = Number(numerator) / Number(denominator);
-  const pictures = Array.from(report.matchAll(/^0,\s*-?\d+,\s*(-?\d+),\s*(\d+),/gmu), ([, shownAt, duration]) => ({
-    shownAt: Number(shownAt) * unitSeconds,
-    endsAt: (Number(shownAt) + Number(duration)) * unitSeconds,
-  })).sort((one, other) => one.shownAt - other.shownAt);
-  const [first] = pictures;
-  if (first === undefined || Number(width) === 0 || Number(height) === 0) return null;
-  const durationSeconds = pictures.reduce((latest, { endsAt }) => Math.max(latest, endsAt), 0) - first.shownAt;
-  const countedSeconds = Math.min(1, Math.max(clipLimits.leastSeconds, durationSeconds));
-  const framesPerSecond = Math.round(mostInSecond(pictures.map(({ shownAt }) => shownAt)) / countedSeconds);
-  return { widthPixels: Number(width), heightPixels: Number(height), durationSeconds, framesPerSecond };
-};
-
 /** @returns null for a usable clip of any length */
 export const findClipProblem = ({ widthPixels, heightPixels, framesPerSecond }: ClipFacts): string | null => {
   if (Math.max(widthPixels, heightPixels) > clipLimits.sidePixels || widthPixels * heightPixels > clipLimits.pixels)
@@ -81,12 +48,12 @@ const noClip = (cause?: unknown): AppError =>
 const readFacts = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<ClipFacts | null> => {
   const limits = { ...decoderLimit, signal, timeoutMs: 60_000, maxOutputBytes: clipReportBytes };
   try {
-    return readClipFacts((await ffmpeg.run(clipFactsArguments(file), limits)).toString('latin1'));
+    return await readClipFacts(await ffmpeg.run(clipFactsArguments(file), limits), clipLimits.leastSeconds);
   } catch (cause) {
     signal.throwIfAborted();
     const problem = findTooManyFrames(cause);
     if (problem !== null) throw providerFailed(`The clip cannot be used: ${problem}`, cause);
-    if (!(cause instanceof ProgramError)) throw cause;
+    if (!(cause instanceof ProgramError || cause instanceof ForeignFileError)) throw cause;
     throw noClip(cause);
   }
 };

@@ -9,15 +9,7 @@ export type {
   Picture,
 } from './media';
 export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
-export {
-  clipFactsArguments,
-  clipLimits,
-  clipReportBytes,
-  findClipProblem,
-  findTooManyFrames,
-  readClipFacts,
-} from './clip-probe';
-export { readPictureHeader } from './picture-header';
+export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';

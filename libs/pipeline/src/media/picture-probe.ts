@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '@svc/errors';
+import { ForeignFileError, readPictureHeader } from '../foreign-files/foreign-threads';
+import type { PictureHeader } from '../foreign-files/pictures/picture-facts';
 import type { Picture } from './media';
-import { readPictureHeader, type PictureHeader } from './picture-header';
 
 interface PictureLimits {
   bytes: number;
@@ -24,16 +25,22 @@ const refuse = (reason: string): never => {
   throw new AppError('PROVIDER_FAILED', { message: `The picture cannot be used: ${reason}.` });
 };
 
+const refuseForeign = (error: unknown): never => {
+  if (error instanceof ForeignFileError) return refuse(error.message);
+  throw error;
+};
+
 const tooLong = ({ bytes }: PictureLimits): string => `it is larger than ${bytes} bytes`;
 
 /** Null, or the reason why a picture with this header must not be decoded. */
 export const findPictureProblem = (header: PictureHeader, limits: PictureLimits = pictureLimits): string | null => {
-  const { widthPixels, heightPixels, decodedBytes } = header;
+  const { widthPixels, heightPixels, decodedBytes, excess } = header;
   if (widthPixels < 1 || heightPixels < 1) return 'it has no pixels';
   const size = `${widthPixels}x${heightPixels} pixels`;
   if (Math.max(widthPixels, heightPixels) > limits.sidePixels || widthPixels * heightPixels > limits.pixels)
     return `${size} are too many`;
-  return decodedBytes > limits.decodedBytes ? `${size} of its kind would take ${decodedBytes} bytes of memory` : null;
+  if (decodedBytes > limits.decodedBytes) return `${size} of its kind would take ${decodedBytes} bytes of memory`;
+  return excess && `it has ${excess}`;
 };
 
 /** @throws AppError PROVIDER_FAILED for a file over the limit */
@@ -43,14 +50,14 @@ export const readPicture = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * Accepts foreign bytes as a picture by their content, not by their name. Only headers are read: a picture that
- * claims too many pixels is refused before it is decoded.
+ * Accepts foreign bytes as a picture by their content, not by their name. Nothing is decoded: a picture that
+ * claims too many pixels, scans or frames is refused before.
  *
  * @throws AppError PROVIDER_FAILED naming the fault
  */
-export const probePicture = (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Picture => {
+export const probePicture = async (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Promise<Picture> => {
   if (bytes.length > limits.bytes) return refuse(tooLong(limits));
-  const header = readPictureHeader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const header = await readPictureHeader(bytes).catch(refuseForeign);
   if (!header) return refuse('it is not a PNG, JPEG or WebP file');
   const problem = findPictureProblem(header, limits);
   if (problem !== null) return refuse(problem);

@@ -13,7 +13,7 @@ const open = async (path: string): Promise<Picture> => ({ ...probePicture(await 
 
 /**
  * Decodes an uploaded picture with the decoder of videos and previews.
- * @throws ForeignFileError; the signal's reason when it is aborted
+ * @throws DrawingError; the signal's reason when it is aborted
  */
 export const checkPictureFile = async (path: string, signal: AbortSignal): Promise<void> => {
   const side = `${checkedSidePixels}px`;
@@ -25,7 +25,7 @@ export const checkPictureFile = async (path: string, signal: AbortSignal): Promi
 
 /**
  * Draws an uploaded picture as a small JPEG; transparency becomes white.
- * @throws ForeignFileError; the signal's reason when it is aborted
+ * @throws DrawingError; the signal's reason when it is aborted
  */
 export const drawThumbnail = async (path: string, sidePixels: number, signal: AbortSignal): Promise<Buffer> => {
   const picture = await open(path);

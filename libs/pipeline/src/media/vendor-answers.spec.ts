@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { runProgram } from '../process/run-program';
-import { findClipProblem, probeClip, readClipFacts } from './clip-probe';
+import { readClipFacts } from '../foreign-files/clips/clip-facts';
+import { clipLimits, findClipProblem, probeClip } from './clip-probe';
 import { imageSizeFor } from './openai/image-size';
 import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
 import { searchQueries } from './pexels/pexels.media';
@@ -99,8 +100,12 @@ describe('facts of a clip', () => {
 
   it('are its size, the time from its first picture to the end of its last, and its rate', () => {
     const facts = { widthPixels: 640, heightPixels: 360 };
-    expect(readClipFacts(head + linesAt(0, 49))).toEqual({ ...facts, durationSeconds: 2, framesPerSecond: 1 });
-    expect(readClipFacts(head + linesAt(52, 54, 50))).toMatchObject({
+    expect(readClipFacts(head + linesAt(0, 49), clipLimits.leastSeconds)).toEqual({
+      ...facts,
+      durationSeconds: 2,
+      framesPerSecond: 1,
+    });
+    expect(readClipFacts(head + linesAt(52, 54, 50), clipLimits.leastSeconds)).toMatchObject({
       durationSeconds: expect.closeTo(0.2, 6) as number,
       framesPerSecond: 15,
     });
@@ -109,11 +114,13 @@ describe('facts of a clip', () => {
   it('have the rate of the fastest second even when the rest is slow', () => {
     const hasty =
       head.replace('1/25', '1/60000') + linesAt(0, ...Array.from({ length: 300 }, (_, at) => 90_000 + at), 600_000);
-    expect(findClipProblem(readClipFacts(hasty) ?? noFacts)).toBe('it has 300 frames a second, and 240 are the most');
+    expect(findClipProblem(readClipFacts(hasty, clipLimits.leastSeconds) ?? noFacts)).toBe(
+      'it has 300 frames a second, and 240 are the most',
+    );
   });
 
   it.each(['', head, head.replace('640x360', '0x0')])('are null for %j', (report) => {
-    expect(readClipFacts(report)).toBeNull();
+    expect(readClipFacts(report, clipLimits.leastSeconds)).toBeNull();
   });
 
   it('are not read from a report of more frames than a clip may have', async () => {

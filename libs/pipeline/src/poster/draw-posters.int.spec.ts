@@ -144,7 +144,7 @@ describe('a poster', () => {
   const size = { widthPixels: 640, heightPixels: 360 };
 
   it('shows the picture of its scene', async () => {
-    const media = probePicture(await pngOf('#ff0000', 40, 40));
+    const media = await probePicture(await pngOf('#ff0000', 40, 40));
     const jpeg = await draw('Bees', 'en', size, { picture: { media, warnings: [] } });
     const { rgb, heightPixels } = await shrink(jpeg, size);
     const at = (Math.round(heightPixels / 2) * shownWidth + shownWidth - 20) * 3;

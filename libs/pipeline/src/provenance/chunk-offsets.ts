@@ -1,6 +1,7 @@
-const headerBytes = 8;
+import { innerBoxes } from '../foreign-files/provenance/inner-boxes';
+
 /** Version, flags and the number of entries. */
-const entriesOffset = headerBytes + 8;
+const entriesOffset = 8;
 const containers = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 const widest32 = 0xffff_ffff;
 
@@ -20,16 +21,11 @@ const shiftEntries = (table: Buffer, isWide: boolean, shiftBytes: number): void 
 
 /**
  * Changes the positions of samples in an index (ISO 14496-12, 8.7.5), in place.
- * @param boxes one or more whole boxes of our own muxer, such as `moov`
+ * @param boxes one or more whole boxes of our own muxer, such as `moov` @throws RangeError for a broken one
  */
 export const shiftChunkOffsets = (boxes: Buffer, shiftBytes: number): void => {
-  for (let at = 0; at < boxes.length;) {
-    const size = boxes.readUInt32BE(at);
-    if (size < headerBytes || at + size > boxes.length) throw new RangeError('The index of the video is broken.');
-    const type = boxes.toString('latin1', at + 4, at + headerBytes);
-    const box = boxes.subarray(at, at + size);
-    if (containers.includes(type)) shiftChunkOffsets(box.subarray(headerBytes), shiftBytes);
-    if (type === 'stco' || type === 'co64') shiftEntries(box, type === 'co64', shiftBytes);
-    at += size;
+  for (const { type, content } of innerBoxes(boxes)) {
+    if (containers.includes(type)) shiftChunkOffsets(content, shiftBytes);
+    if (type === 'stco' || type === 'co64') shiftEntries(content, type === 'co64', shiftBytes);
   }
 };

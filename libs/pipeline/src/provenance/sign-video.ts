@@ -1,9 +1,9 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
+import { fileSource, readBytes, type ByteSource } from '../foreign-files/provenance/byte-source';
+import { manifestBoxBytes, toManifestBox } from '../foreign-files/provenance/manifest-box';
+import { readBoxes, type Mp4Box } from '../foreign-files/provenance/mp4-boxes';
 import { startBoundHash } from './binding-hash';
-import { fileSource, readBytes, type ByteSource } from './byte-source';
 import { shiftChunkOffsets } from './chunk-offsets';
-import { manifestBoxBytes, toManifestBox } from './manifest-box';
-import { readBoxes, type Mp4Box } from './mp4-boxes';
 import type { ProvenanceFacts } from './provenance-facts';
 import type { ProvenanceSigner } from './signer';
 import { writeManifest } from './write-manifest';
@@ -16,7 +16,7 @@ interface VideoBoxes {
 }
 
 const boxesOf = async (source: ByteSource): Promise<VideoBoxes> => {
-  const { boxes, isWhole } = await readBoxes(source);
+  const { boxes, isWhole } = (await readBoxes(source)) ?? { boxes: [], isWhole: false };
   const [type, ...behind] = boxes;
   const index = behind.at(-1);
   if (!isWhole || type === undefined || index?.type !== 'moov')

@@ -6,9 +6,9 @@ import { failuresByReference, readByReference } from '../../test/content-credent
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
 import type { VideoRequest } from '../recipe/generate-video';
-import { fileSource } from './byte-source';
-import { readBoxes, type Mp4Box } from './mp4-boxes';
-import type { ProvenanceReport } from './provenance-report';
+import { fileSource } from '../foreign-files/provenance/byte-source';
+import { readBoxes, type Mp4Box } from '../foreign-files/provenance/mp4-boxes';
+import type { ProvenanceReport } from '../foreign-files/provenance/provenance-report';
 import { readProvenance } from './read-provenance';
 
 let root = '';
@@ -58,7 +58,7 @@ const reportOf = async (bytes: Buffer): Promise<ProvenanceReport> =>
 const boxesOf = async ({ path }: MadeVideo): Promise<readonly Mp4Box[]> => {
   const file = await open(path);
   try {
-    return (await readBoxes(await fileSource(file))).boxes;
+    return (await readBoxes(await fileSource(file)))?.boxes ?? [];
   } finally {
     await file.close();
   }

@@ -1,4 +1,5 @@
-import { constants, createHash, createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { constants, createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { fingerprintOf, signingPurposes } from '../foreign-files/provenance/manifest-terms';
 
 /** Signs manifests. */
 export interface ProvenanceSigner {
@@ -21,9 +22,6 @@ export interface SigningFiles {
 }
 
 const blocks = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu;
-
-/** Purposes that C2PA accepts (C2PA 2.2, 14.5.1): e-mail protection, document signing, claim signing. */
-export const signingPurposes = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 
 interface SigningMethod {
   algorithm: number;
@@ -50,10 +48,6 @@ const optionsOf = (key: KeyObject) => ({
     saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
   }),
 });
-
-/** SHA-256 of a certificate in DER, hexadecimal. */
-export const fingerprintOf = (certificate: Uint8Array): string =>
-  createHash('sha256').update(certificate).digest('hex');
 
 /** Null, or a sentence: other programs would refuse what this certificate signs. */
 const findProblem = (certificate: X509Certificate, key: KeyObject): string | null => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { partParameter, provenanceParts, type ProvenancePart } from '../foreign-files/provenance/manifest-terms';
 import { toCreativeWork } from './creative-work';
-import { kindOfVideo, provenanceParts, type ProvenanceFacts, type ProvenancePart } from './provenance-facts';
+import { kindOfVideo, type ProvenanceFacts } from './provenance-facts';
 import type { ProvenanceSigner } from './signer';
 
 /** Program that makes the videos; `productVersion` of the services' references. */
 const generator = { name: 'svc', version: '0.1.0' } as const;
 
-/** Key of an action's parameter that names a part of the video. */
-export const partParameter = 'svc.part';
 const sourceVocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /** Actions of C2PA 2.2 (18.15) for the parts. */

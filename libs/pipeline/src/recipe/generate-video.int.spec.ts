@@ -9,7 +9,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
-import { fileSource } from '../provenance/byte-source';
+import { fileSource } from '../foreign-files/provenance/byte-source';
 import { readProvenance } from '../provenance/read-provenance';
 import { generateVideo, type GenerateVideoOptions, type VideoRequest } from './generate-video';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startArchives, type ArchiveServer } from '../../test/commons.fixture';
 import { quickLimits } from '../../test/provider.fixture';
 import { runStage } from '../kernel/run-stage';
-import { readPictureHeader } from '../media';
+import { readPictureHeader } from '../foreign-files/pictures/picture-header';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { PictureChoice, VideoScript } from '../script';
 import { createMemoryArtifacts } from './artifacts';

@@ -55,7 +55,7 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
     const file = await findVisual(name);
     if (file?.kind !== 'picture') return gone('logo', name);
     return logos.get(await fileVersion(file.path), async () =>
-      shrink({ ...probePicture(await readPicture(file.path)), field: 'brand.logo' }),
+      shrink({ ...(await probePicture(await readPicture(file.path))), field: 'brand.logo' }),
     );
   };
   const readBrandFont = async (name: string): Promise<NonNullable<FrameBrand['font']>> => {

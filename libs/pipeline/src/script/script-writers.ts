@@ -6,7 +6,6 @@ import { createChatWriter } from './chat-writer/chat.writer';
 import { documentWriter } from './document/document.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
-import { createPageReader, type ReadPage } from './own-text/page';
 import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import { createScriptNetwork, type ScriptNetwork } from './script-network';
 import type { ScriptWriter } from './script-writer';
@@ -72,7 +71,3 @@ export const chooseScriptWriters = (
   const ready = writers.filter((writer) => writer.findProblem() === null);
   return ready.map((writer) => (choice === 'auto' && writer.name === 'model' ? withoutFailing(writer) : writer));
 };
-
-/** Null when pages are not fetched. */
-export const choosePageReader = (providers: ProviderSettings, network: ScriptNetwork): ReadPage | null =>
-  settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader(network.download) : null;

@@ -5,6 +5,8 @@ import { AppError, type AppErrorOptions, type PlainErrorCode } from '@svc/errors
 interface ToldError {
   readonly message: string;
   readonly stack: string | undefined;
+  /** `ENOSPC`, for an error of the system. */
+  readonly code: string | undefined;
   /** Null unless it is an AppError. */
   readonly app: { readonly code: PlainErrorCode; readonly options: AppErrorOptions } | null;
 }
@@ -35,12 +37,12 @@ export type FromProgram =
 
 const toldError = (error: unknown): ToldError => {
   if (!(error instanceof AppError)) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { message, stack, app: null };
+    const { message, stack, code }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+    return { message, stack, code, app: null };
   }
   const { message, stack, nextActions, statusCode, retryAfterSeconds, fields } = error;
   const options = { message, nextActions, statusCode, retryAfterSeconds, fields };
-  return { message, stack, app: { code: error.code as PlainErrorCode, options } };
+  return { message, stack, code: undefined, app: { code: error.code as PlainErrorCode, options } };
 };
 
 export const tellOutcome = async (work: () => Promise<unknown>): Promise<Told<unknown>> => {
@@ -54,7 +56,7 @@ export const tellOutcome = async (work: () => Promise<unknown>): Promise<Told<un
 /** @throws the error in the message */
 export const valueOf = <Value>(told: Told<Value>): Value => {
   if ('value' in told) return told.value;
-  const { message, stack, app } = told.error;
+  const { message, stack, code, app } = told.error;
   if (app !== null) throw new AppError(app.code, app.options);
-  throw Object.assign(new Error(message), { stack });
+  throw Object.assign(new Error(message), { stack, ...(code !== undefined && { code }) });
 };

@@ -11,7 +11,7 @@ import { createSourceAccess } from '../../providers/sources/source-access';
 import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
 import type { VideoPictures, FoundPicture, Media } from '../media';
 import { createMediaProviders, createMediaRegistry } from '../media-registry';
-import { readPictureHeader } from '../picture-header';
+import { readPictureHeader } from '../../foreign-files/pictures/picture-header';
 
 const bee = { title: 'Honey bee on lavender', description: 'A honey bee drinks nectar from a lavender flower.' };
 const place = { widthPixels: 270, heightPixels: 480 };

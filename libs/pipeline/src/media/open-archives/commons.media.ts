@@ -77,7 +77,7 @@ const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: M
     const known = taken.get(key);
     if (known !== undefined) return known;
     const bytes = await pictureTurns.run(signal, () => pictures.bytes(fileUrl, signal));
-    const picture = await cropPicture(probePicture(bytes), { widthPixels, heightPixels }, signal);
+    const picture = await cropPicture(await probePicture(bytes), { widthPixels, heightPixels }, signal);
     taken.set(key, picture);
     return picture;
   };

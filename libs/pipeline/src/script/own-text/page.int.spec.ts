@@ -4,7 +4,8 @@ import { startVendorServer, type VendorServer } from '../../../test/vendor-serve
 import { noProviders } from '../../providers/provider-settings';
 import { chooseScriptWriters } from '../script-writers';
 import { createScriptStage } from '../script.stage';
-import { createPageDownload, createPageReader } from './page';
+import { createPageDownload } from './page';
+import { createPageReader } from './page-reader';
 
 const page = `<!doctype html><html lang="en"><head><title>Tides | Sea News</title><style>p{}</style></head><body>
 <nav><p>Home, news, weather, sports, and everything else that we have.</p></nav>

@@ -1,10 +1,9 @@
 import { createGuardedFetch, OutboundError, type GuardedFetchOptions } from '@svc/outbound';
 import { answerFailed, providerFailed } from '../../providers/provider-error';
 import type { OwnSource } from '../script-writer';
-import { readPageText } from './page-text';
 
 const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
-const name = 'The page of the text';
+export const pageName = 'The page of the text';
 
 /** @throws AppError PROVIDER_FAILED when the page cannot be read */
 export type ReadPage = (address: string, signal: AbortSignal) => Promise<OwnSource>;
@@ -23,11 +22,11 @@ export const createPageDownload = (guards: Partial<GuardedFetchOptions> = {}): D
     const response = await fetchPage(address, { signal, headers });
     if (!response.ok) {
       await response.body?.cancel();
-      throw answerFailed(name, response.status, '');
+      throw answerFailed(pageName, response.status, '');
     }
     if (!/^(?:text\/html|application\/xhtml\+xml)/iu.test(response.headers.get('content-type') ?? '')) {
       await response.body?.cancel();
-      throw providerFailed(`${name} is not a web page`);
+      throw providerFailed(`${pageName} is not a web page`);
     }
     return response.text();
   };
@@ -37,15 +36,7 @@ export const createPageDownload = (guards: Partial<GuardedFetchOptions> = {}): D
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof OutboundError)) throw cause;
-      throw providerFailed(`${name} cannot be read`, cause);
+      throw providerFailed(`${pageName} cannot be read`, cause);
     }
   };
 };
-
-export const createPageReader =
-  (download: DownloadPage): ReadPage =>
-  async (address, signal) => {
-    const { title, text } = readPageText(await download(address, signal));
-    if (text === '') throw providerFailed(`${name} has no paragraphs to use`);
-    return { title: title ?? new URL(address).host, url: address, text };
-  };

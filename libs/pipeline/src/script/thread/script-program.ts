@@ -1,12 +1,18 @@
 import { workerData } from 'node:worker_threads';
 import { runProgram } from '../../kernel/thread/stage-program';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { networkBy } from './network-calls';
 import { createChatEditor } from '../chat-writer/chat.editor';
 import type { ScriptNetwork } from '../script-network';
 import { createScriptStage } from '../script.stage';
-import { choosePageReader, chooseScriptWriters } from '../script-writers';
+import { createPageReader } from '../own-text/page-reader';
+import { chooseScriptWriters } from '../script-writers';
 import { createTranslateStage } from '../translate.stage';
+import { writerSettings } from '../writer.settings';
+
+/** Null when pages are not fetched. */
+const choosePageReader = (providers: ProviderSettings, { download }: ScriptNetwork) =>
+  settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader(download) : null;
 
 /** Stages that run in a thread, because a hostile text can keep them busy for hours (denial of service). */
 const createThreadStages = (providers: ProviderSettings, network: ScriptNetwork) => ({

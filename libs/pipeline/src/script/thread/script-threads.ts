@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { StageThreads } from '../../kernel/thread/stage-threads';
+import { programFile } from '../../process/confined-program';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import type { ScriptNetwork } from '../script-network';
 import type { ScriptStages } from './script-program';
@@ -10,8 +11,7 @@ const mostThreads = 16;
 /** The longest page takes a fifth of a second. */
 const workLimit = { milliseconds: 20_000, message: 'The text took too long to read and was given up.' };
 
-/** Beside this file in the sources, beside the program in a bundle. */
-const path = join(__dirname, `script-program${__filename.endsWith('.ts') ? '.ts' : '.js'}`);
+const path = join(__dirname, programFile('script-program'));
 const failure = 'The text could not be read.';
 
 /** The stages that read texts, in threads: a text may cause endless work (denial of service). */

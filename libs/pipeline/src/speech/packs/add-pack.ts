@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ForeignFileError, unpackArchive } from '../../foreign-files/foreign-threads';
 import { fetchArchive } from './fetch-archive';
 import { createMirror } from './mirror';
 import { PackError } from './pack-error';
 import type { PackStore } from './pack-store';
-import { unpackArchive } from './unpack-archive';
 import type { KnownArchive, VoicePack } from './voice-pack';
 
 export interface PackProgress {
@@ -26,7 +26,7 @@ export interface AddOptions {
 }
 
 /** Limit for the files of one pack; the largest has a few hundred. */
-const maxEntries = 5_000;
+const mostEntries = 5_000;
 
 const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => {
   const fetched = (await stat(store.partOf(pack)).catch(() => ({ size: 0 }))).size;
@@ -39,6 +39,16 @@ const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => 
   );
 };
 
+/** @returns null, or the reason why the archive is not used */
+const findArchiveProblem = async (...unpacking: Parameters<typeof unpackArchive>): Promise<string | null> => {
+  try {
+    return await unpackArchive(...unpacking);
+  } catch (error) {
+    if (error instanceof ForeignFileError) return 'takes too much memory or time to read';
+    throw error;
+  }
+};
+
 const unpack = async (
   pack: VoicePack,
   store: PackStore,
@@ -48,14 +58,16 @@ const unpack = async (
   const folder = await mkdtemp(join(store.folder, `.${pack.id}-unpacking-`));
   try {
     await chmod(folder, 0o755);
-    const limits = { bytes: pack.maxUnpackedBytes, entries: maxEntries };
+    const archive = { archivePath: store.partOf(pack), folder, mostBytes: pack.maxUnpackedBytes, mostEntries };
     const onBytes = (doneBytes: number): void => onProgress({ step: 'unpacking', doneBytes, totalBytes: bytes });
-    await unpackArchive(store.partOf(pack), folder, limits, signal, onBytes);
+    const problem = await findArchiveProblem(archive, signal, onBytes);
+    if (problem !== null) throw new PackError(`The archive ${problem}: it is not used.`);
     const missing = pack.files.find((name) => !existsSync(join(folder, name)));
     if (missing !== undefined) throw new PackError(`The archive of "${pack.id}" lacks ${missing}: it is not used.`);
     await store.adopt(pack, folder, { sha256 });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A cancelled thread may still be writing its last file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };
 

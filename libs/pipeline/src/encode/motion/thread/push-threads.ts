@@ -7,6 +7,7 @@ import type { AnswerCall } from '../../../kernel/thread/stage-run';
 import { StageThreads } from '../../../kernel/thread/stage-threads';
 import { Moved } from '../../../kernel/thread/thread-messages';
 import type { Picture } from '../../../media';
+import { programFile } from '../../../process/confined-program';
 import { createPlanarFrame, type PlanarFrame } from '../../planar-frame';
 import { startsOf, type SceneLook, type SegmentRun } from '../../segment-input';
 import type { PushJob, PushSource } from '../encode-push';
@@ -66,8 +67,7 @@ const answerWith = (
   return (name, [value]) => answers[name as keyof PushSource](value as never);
 };
 
-/** Beside this file in the sources, beside the program in a bundle. */
-const path = join(__dirname, `push-program${__filename.endsWith('.ts') ? '.ts' : '.js'}`);
+const path = join(__dirname, programFile('push-program'));
 const failure = 'The frames could not be encoded.';
 
 export const createPushThreads = (): PushThreads => {

@@ -1,9 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Manifest } from '@trustnxt/c2pa-ts/manifest';
-import { provenanceParts } from './provenance-facts';
+import { fingerprintOf, partParameter, provenanceParts } from './manifest-terms';
 import type { ProvenanceReport, ReportedKind, ReportedSigner, ReportedSource } from './provenance-report';
-import { fingerprintOf } from './signer';
-import { partParameter } from './write-manifest';
 
 /** Strings of a file of unknown origin. */
 const longestText = 500;

@@ -5,13 +5,18 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Parser, type ReadEntry } from 'tar';
 import { decompressBzip2 } from './bzip2/decompress-bzip2';
-import { PackError } from './pack-error';
 
-interface UnpackLimits {
+export interface UnpackedArchive {
+  readonly archivePath: string;
+  /** An empty folder. */
+  readonly folder: string;
   /** Limit for all unpacked bytes. */
-  readonly bytes: number;
-  readonly entries: number;
+  readonly mostBytes: number;
+  readonly mostEntries: number;
 }
+
+/** An archive that is not used; the message continues "The archive". */
+class ArchiveError extends Error {}
 
 const plainTypes = new Set(['File', 'OldFile', 'Directory']);
 const maxDepth = 12;
@@ -26,7 +31,7 @@ const findEntryProblem = (path: string, type: string): string | null => {
   return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
 };
 
-const damaged = (cause: unknown): PackError => new PackError('The archive is damaged: it is not used.', { cause });
+const damaged = (cause: unknown): ArchiveError => new ArchiveError('is damaged', { cause });
 
 async function* decompress(archive: ReadStream): AsyncGenerator<Buffer> {
   try {
@@ -48,24 +53,15 @@ const writeEntry = async (entry: ReadEntry, folder: string, signal: AbortSignal)
   await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o644 }), { signal });
 };
 
-/**
- * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none outside the given folder, and
- * no more than the limits allow. Once it has failed it writes nothing more, so the caller can remove the folder.
- * @param onBytes gets the bytes read of the archive
- * @throws PackError for any other archive; the signal's reason when it is aborted; the error of a file not written
- */
-export const unpackArchive = async (
-  archivePath: string,
-  folder: string,
-  limits: UnpackLimits,
-  signal: AbortSignal,
-  onBytes: (readBytes: number) => void,
+const unpack = async (
+  { archivePath, folder, mostBytes, mostEntries }: UnpackedArchive,
+  onBytes: (readBytes: number) => Promise<unknown>,
 ): Promise<void> => {
   const failure = new AbortController();
-  const ended = AbortSignal.any([signal, failure.signal]);
+  const { signal: ended } = failure;
   const fail = (error: unknown): void => failure.abort(error);
-  const refuse = (problem: string): void => fail(new PackError(`The archive ${problem}: it is not used.`));
-  const tooLarge = `unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`;
+  const refuse = (problem: string): void => fail(new ArchiveError(problem));
+  const tooLarge = `unpacks to more than ${Math.round(mostBytes / 1_000_000)} MB`;
   let [readBytes, entryBytes, entries] = [0, 0, 0];
   let writes = Promise.resolve();
 
@@ -76,9 +72,9 @@ export const unpackArchive = async (
     entryBytes += entry.size;
     const problem = findEntryProblem(entry.path, entry.type);
     if (problem !== null) refuse(problem);
-    if (entries > limits.entries) refuse('holds too many files');
+    if (entries > mostEntries) refuse('holds too many files');
     // A tar inside may be compressed once more, so its entries are counted as well as its bytes.
-    if (entryBytes > limits.bytes) refuse(tooLarge);
+    if (entryBytes > mostBytes) refuse(tooLarge);
     writes = writes.then(async () => {
       if (!ended.aborted) await writeEntry(entry, folder, ended).catch(fail);
     });
@@ -88,8 +84,8 @@ export const unpackArchive = async (
   try {
     for await (const chunk of decompress(archive)) {
       readBytes += chunk.length;
-      onBytes(archive.bytesRead);
-      if (readBytes > limits.bytes) refuse(tooLarge);
+      await onBytes(archive.bytesRead);
+      if (readBytes > mostBytes) refuse(tooLarge);
       ended.throwIfAborted();
       if (!parser.write(chunk)) await once(parser, 'drain', { signal: ended });
     }
@@ -103,4 +99,24 @@ export const unpackArchive = async (
   }
   await writes;
   ended.throwIfAborted();
+};
+
+/**
+ * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none outside the given folder, and
+ * no more than the limits allow. Once it has failed it writes nothing more, so the caller can remove the folder.
+ * @param onBytes gets the bytes read of the archive
+ * @returns null, or the reason why the archive is not used
+ * @throws the error of a file not written
+ */
+export const unpackArchive = async (
+  archive: UnpackedArchive,
+  onBytes: (readBytes: number) => Promise<unknown>,
+): Promise<string | null> => {
+  try {
+    await unpack(archive, onBytes);
+    return null;
+  } catch (error) {
+    if (error instanceof ArchiveError) return error.message;
+    throw error;
+  }
 };

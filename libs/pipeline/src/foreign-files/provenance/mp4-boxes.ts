@@ -1,3 +1,4 @@
+import { walkFileParts } from '../../kernel/walk-parts';
 import { readBytes, type ByteSource } from './byte-source';
 
 /** A box on the top level of an MP4 (ISO 14496-12, 4.2). */
@@ -15,16 +16,13 @@ export interface Mp4Boxes {
   isWhole: boolean;
 }
 
-/** Thrown for a file that does not begin as an MP4 does. */
-export class NotMp4Error extends Error {}
-
 const shortHeader = 8;
 const longHeader = 16;
 /** A file of empty boxes would need a read for each of them; fragmented videos of an hour have about 2,000. */
 const mostBoxes = 10_000;
 
 /** @returns null for a broken header */
-const boxAt = async (source: ByteSource, startByte: number): Promise<Mp4Box | null> => {
+const headerAt = async (source: ByteSource, startByte: number): Promise<Mp4Box | null> => {
   const header = await readBytes(source, startByte, Math.min(startByte + longHeader, source.sizeBytes));
   if (header.length < shortHeader) return null;
   const size = header.readUInt32BE(0);
@@ -33,22 +31,22 @@ const boxAt = async (source: ByteSource, startByte: number): Promise<Mp4Box | nu
   if (size === 0) return { type, startByte, headerBytes: shortHeader, endByte: source.sizeBytes };
   if (size !== 1) return { type, startByte, headerBytes: shortHeader, endByte: startByte + size };
   if (header.length < longHeader) return null;
-  const longSize = header.readBigUInt64BE(shortHeader);
-  const endByte = startByte + Number(longSize);
-  return Number.isSafeInteger(endByte) ? { type, startByte, headerBytes: longHeader, endByte } : null;
+  const endByte = startByte + Number(header.readBigUInt64BE(shortHeader));
+  return { type, startByte, headerBytes: longHeader, endByte };
 };
 
-/** Reads the headers of the boxes. @throws NotMp4Error */
-export const readBoxes = async (source: ByteSource): Promise<Mp4Boxes> => {
+/** @returns null for a box that is broken, or longer than the file */
+const boxAt = async (source: ByteSource, startByte: number): Promise<Mp4Box | null> => {
+  const box = await headerAt(source, startByte);
+  const isBroken = box === null || box.endByte < startByte + box.headerBytes || box.endByte > source.sizeBytes;
+  return isBroken ? null : box;
+};
+
+/** Reads the headers of the boxes. @returns null for a file that does not begin as an MP4 does */
+export const readBoxes = async (source: ByteSource): Promise<Mp4Boxes | null> => {
+  if ((await headerAt(source, 0))?.type !== 'ftyp') return null;
   const boxes: Mp4Box[] = [];
-  for (let at = 0; at < source.sizeBytes;) {
-    const box = await boxAt(source, at);
-    if (boxes.length === 0 && box?.type !== 'ftyp') throw new NotMp4Error('The file does not begin with the box ftyp.');
-    const isBroken = box === null || box.endByte < at + box.headerBytes || box.endByte > source.sizeBytes;
-    if (isBroken || boxes.length === mostBoxes) return { boxes, isWhole: false };
-    boxes.push(box);
-    at = box.endByte;
-  }
-  if (boxes.length === 0) throw new NotMp4Error('The file is empty.');
-  return { boxes, isWhole: true };
+  const readNext = (at: number) => (boxes.length === mostBoxes ? Promise.resolve(null) : boxAt(source, at));
+  for await (const box of walkFileParts(source.sizeBytes, readNext)) boxes.push(box);
+  return { boxes, isWhole: boxes.at(-1)?.endByte === source.sizeBytes };
 };

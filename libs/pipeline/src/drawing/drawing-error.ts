@@ -11,7 +11,7 @@ const sentences: Readonly<Record<ForeignKind, Readonly<Record<DrawingProblem, st
 };
 
 /** A file of a user or of an archive that cannot be drawn. */
-export class ForeignFileError extends AppError {
+export class DrawingError extends AppError {
   /** A sentence that continues "The font cannot be used: ". */
   readonly reason: string;
 

@@ -1,4 +1,4 @@
-import type { ProvenancePart } from './provenance-facts';
+import type { ProvenancePart } from './manifest-terms';
 
 export const provenanceStatuses = ['valid', 'changed', 'invalid', 'absent'] as const;
 /**

@@ -1,8 +1,8 @@
 import { checkCbor } from './cbor-check';
+import { innerBoxes } from './inner-boxes';
 
 /** Manifest store, manifest, assertion store, assertion: 4. */
 const deepest = 8;
-const headerBytes = 8;
 const uuidBytes = 16;
 const hasLabel = 2;
 const hasId = 4;
@@ -44,13 +44,7 @@ const checkBox = (type: string, content: Buffer, depth: number): void => {
 
 const checkBoxes = (boxes: Buffer, depth: number): void => {
   if (depth > deepest) throw broken();
-  for (let at = 0; at < boxes.length;) {
-    const size = boxes.readUInt32BE(at);
-    if (size < headerBytes || at + size > boxes.length) throw broken();
-    const type = boxes.toString('latin1', at + 4, at + headerBytes);
-    checkBox(type, boxes.subarray(at + headerBytes, at + size), depth);
-    at += size;
-  }
+  for (const { type, content } of innerBoxes(boxes)) checkBox(type, content, depth);
 };
 
 /**

@@ -1,0 +1,74 @@
+import { walkParts } from '../../kernel/walk-parts';
+import { PartCounts } from './part-counts';
+import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
+
+/** Limit for components; no decoder accepts more. */
+const mostComponents = 4;
+/** A frame header up to its number of components. */
+const frameHeadBytes = 10;
+
+/** Second bytes of markers (ISO 10918-1, B.1.1.3). */
+const codes = { endOfImage: 0xd9, startOfScan: 0xda, fill: 0xff } as const;
+const progressive = [0xc2, 0xc6, 0xca, 0xce];
+
+/** C0 to CF without C4, C8 and CC, which open tables. */
+const isStartOfFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+
+/** Application segments and comments: decoders skip them, and they may contain whole pictures. */
+const isSkipped = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
+
+/** A byte of entropy-coded data behind FF is 0, and restart markers stand between such data. */
+const isData = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
+
+interface Marker {
+  code: number;
+  startByte: number;
+  endByte: number;
+}
+
+const endOf = (bytes: Buffer, startByte: number, code: number): number => {
+  if (code === codes.fill) return startByte + 1;
+  if (!isSkipped(code) || startByte + 4 > bytes.length) return startByte + 2;
+  return Math.min(bytes.length, startByte + 2 + Math.max(2, bytes.readUInt16BE(startByte + 2)));
+};
+
+/** Finds markers as decoders do, also within a segment that states a wrong length. */
+const markerAt = (bytes: Buffer, at: number): Marker | null => {
+  const startByte = bytes.indexOf(0xff, at);
+  const code = bytes[startByte + 1];
+  return startByte < 0 || code === undefined ? null : { code, startByte, endByte: endOf(bytes, startByte, code) };
+};
+
+/** Samples of all components for one pixel (ISO 10918-1, B.2.2): 1.5 for chroma of half the resolution. */
+const samplesPerPixel = (frame: Buffer): number => {
+  const factors = Array.from(
+    { length: Math.min(frame[9] ?? 0, mostComponents) },
+    (_, index) => frame[11 + index * 3] ?? 0x11,
+  );
+  const areas = factors.map((factor) => Math.max(1, factor >> 4) * Math.max(1, factor & 15));
+  return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, ...areas);
+};
+
+/** A progressive picture keeps all coefficients, of two bytes each, until its last scan. */
+const readFrame = (frame: Buffer, code: number): DecodedSize => {
+  const sampleBytes = ((frame[4] ?? 8) > 8 ? 2 : 1) + (progressive.includes(code) ? 2 : 0);
+  return decodedSize(frame.readUInt16BE(7), frame.readUInt16BE(5), samplesPerPixel(frame) * sampleBytes);
+};
+
+/** Reads the first picture of a file; cameras append others, and films. */
+export const readJpeg: ReadHeader = (bytes) => {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  const frames: DecodedSize[] = [];
+  const counts = new PartCounts();
+  for (const { code, startByte } of walkParts(2, bytes.length, (at) => markerAt(bytes, at))) {
+    if (isData(code) || code === codes.fill) continue;
+    counts.add('parts');
+    if (code === codes.startOfScan) counts.add('scans');
+    const isFrame = isStartOfFrame(code) && startByte + frameHeadBytes <= bytes.length;
+    if (isFrame) frames.push(readFrame(bytes.subarray(startByte), code));
+    const isEnd = code === codes.endOfImage && frames.length > 0 && counts.has('scans');
+    if (isEnd || counts.excess !== null) break;
+  }
+  const size = largestOf(frames);
+  return size && { ...size, excess: counts.excess };
+};

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '@svc/provision';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleServer } from './bundle-server';
+import { appNames, recipes, sourcesOf } from './recipes';
+
+const folderOf = (app: string): string => join(projectRoot(), 'dist', `programs-spec-${process.pid}-${app}`);
+afterAll(() => appNames.forEach((app) => rmSync(folderOf(app), { recursive: true, force: true })));
+
+/** Settings without a provider, for the programs that choose by them. */
+const workerData = { configured: {} };
+
+/** `loaded`, or the reason why the program cannot be. */
+const loadingOf = (path: string): Promise<string> => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const code = `require(${JSON.stringify(path)}); require('node:worker_threads').parentPort.postMessage('loaded')`;
+  const worker = new Worker(code, { eval: true, workerData, env: {}, stdin: true, stdout: true, stderr: true })
+    .on('message', resolve)
+    .on('error', (error: Error) => resolve(error.message))
+    .on('exit', () => resolve('ended'));
+  return promise.finally(() => worker.terminate());
+};
+
+describe('the programs of a built app', () => {
+  it.each(appNames)('load from the bundle of the %s', { timeout: 300_000 }, async (app) => {
+    await bundleServer(sourcesOf(app), folderOf(app));
+    const names = Object.keys(recipes[app].programs ?? {});
+    const loadings = await Promise.all(names.map((name) => loadingOf(join(folderOf(app), `${name}.js`))));
+    expect(names.map((name, index) => [name, loadings[index]])).toEqual(names.map((name) => [name, 'loaded']));
+  });
+
+  it('are reported when a file of theirs is missing', async () => {
+    expect(await loadingOf(join(folderOf('none'), 'script-program.js'))).toContain('Cannot find module');
+  });
+});

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { appNames, recipes } from '../bundle/recipes';
+import { findReaders } from './foreign-readers';
+import { readLoads, type LoadGraph } from './import-graph';
+
+const root = join(import.meta.dirname, '..', '..');
+const readerPackages = [
+  '@mozilla/readability',
+  '@trustnxt/c2pa-ts',
+  'linkedom',
+  'mammoth',
+  'pdfjs-dist',
+  'tar',
+] as const;
+
+const inPipeline = (pattern: string): string[] =>
+  globSync(pattern, { cwd: join(root, 'libs/pipeline/src') }).map((file) => join(root, 'libs/pipeline/src', file));
+
+/** Parts of the module `foreign-files` that read nothing. */
+const harmless = [
+  'foreign-threads.ts',
+  'byte-source.ts',
+  'manifest-terms.ts',
+  'provenance-report.ts',
+  'picture-facts.ts',
+];
+const readerFiles = new Set([
+  ...inPipeline('foreign-files/**/*.ts').filter((file) => !harmless.includes(basename(file))),
+  ...inPipeline('document/**/*.document.ts'),
+  ...inPipeline('document/read-document.ts'),
+  ...inPipeline('script/own-text/page-text.ts'),
+]);
+
+/** The signer reads the boxes of our own film, and writes its manifest. */
+const signer = ['sign-video.ts', 'write-manifest.ts', 'chunk-offsets.ts'].map((name) =>
+  join(root, 'libs/pipeline/src/provenance', name),
+);
+
+const rules = {
+  isReader: (loaded: string) => readerFiles.has(loaded) || readerPackages.some((name) => name === loaded),
+  isExcused: (from: string) => signer.includes(from),
+};
+
+const aliases = (): Record<string, string> => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  const paths = Object.entries(compilerOptions.paths).map(([alias, [path]]) => [alias, join(root, path)]);
+  return Object.fromEntries(paths) as Record<string, string>;
+};
+const loads = readLoads(aliases());
+
+const entriesOf = (app: (typeof appNames)[number]): string[] =>
+  recipes[app].entries.map((entry) => join(root, 'apps', app, 'src', `${entry}.ts`));
+const inWords = (way: readonly string[]): string => way.map((file) => relative(root, file)).join(' -> ');
+
+describe('readers of foreign files', () => {
+  it('are found by the check where they are', () => {
+    expect(readerFiles.size).toBeGreaterThan(20);
+    const program = inPipeline('foreign-files/foreign-program.ts');
+    const found = findReaders(program, loads, rules).map((way) => relative(root, way.at(-1) ?? ''));
+    expect(found).toContain('libs/pipeline/src/foreign-files/provenance/cbor-check.ts');
+  });
+
+  it.each([
+    ['a file', join(root, 'libs/pipeline/src/foreign-files/pictures/picture-header.ts')],
+    ['a package', 'linkedom'],
+  ])('are reported with the way to them when a service imports %s', (_, reader) => {
+    const service = join(root, 'apps/video-service/src/assets/asset-probe.ts');
+    const planted: LoadGraph = (file) => [...loads(file), ...(file === service ? [reader] : [])];
+    const ways = findReaders(entriesOf('video-service'), planted, rules);
+    expect(ways.map((way) => way.slice(-2))).toContainEqual([service, reader]);
+  });
+
+  it.each(appNames)('are loaded by no process of the %s, only by programs that can be killed', (app) => {
+    expect(findReaders(entriesOf(app), loads, rules).map(inWords)).toEqual([]);
+  });
+});
