@@ -8,6 +8,7 @@ export { createEncoders } from './encode/encoders';
 export { readDocument } from './document/read-document';
 export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
+export { readFont } from './frame/font-file';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export { type MediaRegistry } from './media';
