@@ -9,6 +9,7 @@ export { readDocument } from './document/read-document';
 export { readPictureHeader } from './foreign-files/pictures/picture-header';
 export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
+export { readFont } from './frame/font-file';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export { type MediaRegistry } from './media';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Header } from 'tar';
-import { bzip2 } from './bzip2.fixture';
+import { bzip2 } from '@svc/testing/harness';
 
 export interface ArchiveEntry {
   readonly path: string;

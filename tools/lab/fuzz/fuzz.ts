@@ -2,6 +2,7 @@ import { readCommandLine } from '@svc/command-line';
 import { fuzz as command } from '@svc/command-line/lab-test-commands';
 import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/start';
+import { fuzzFiles } from './files/fuzz-files';
 import { describeFinding, type Finding } from './run/findings';
 import { FuzzRun } from './run/fuzz-service';
 import { memoryFault, residentBytes } from './run/memory';
@@ -77,7 +78,10 @@ const fuzzAll = async (given: FuzzArguments): Promise<number> => {
   return found === 0 ? 0 : 1;
 };
 
-/** `npm run lab -- fuzz`: requests made from the interface documents against both services; docs/explain/verification.md says more. */
-void runMain((stopRequested) =>
-  Promise.race([fuzzAll(readArguments(process.argv.slice(2))), stopRequested.then(() => 1)]),
-);
+/** `npm run lab -- fuzz`: requests made from the interface documents, or changed files; docs/explain/verification.md says more. */
+const fuzzEither = (args: readonly string[]): Promise<number> => {
+  const { words, values } = readCommandLine(command, args);
+  return words[0] === 'files' ? fuzzFiles({ ...values, seed: values.seed ?? drawnSeed() }) : fuzzAll(readArguments(args));
+};
+
+void runMain((stopRequested) => Promise.race([fuzzEither(process.argv.slice(2)), stopRequested.then(() => 1)]));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { parseAnswer } from './parse-answer';
 import { wireBytes, type WireAnswer, type WireRequest } from './wire-request';
 
-const answerTimeoutMs = 30_000;
+const ordinaryTimeoutMs = 30_000;
 /** Endless streams are read for this time. */
 const streamReadMs = 150;
 
@@ -35,7 +35,10 @@ export class WireClient {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly host: string;
 
-  constructor(readonly origin: string) {
+  constructor(
+    readonly origin: string,
+    private readonly answerTimeoutMs = ordinaryTimeoutMs,
+  ) {
     this.host = new URL(origin).host;
   }
 
@@ -53,6 +56,7 @@ export class WireClient {
   private sendOnce({ method, target, headers, body }: WireRequest): Promise<WireAnswer> {
     const length = body === undefined ? [] : ['content-length', String(body.length)];
     const fields = ['host', this.host, ...headers.flat(), ...length];
+    const { answerTimeoutMs } = this;
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => reject(new NoAnswerError(error.message, { cause: error }));
       const sent = httpRequest(this.origin, { method, path: target, headers: fields, agent: this.agent });
@@ -76,7 +80,7 @@ export class WireClient {
       const chunks: Buffer[] = [];
       const socket = connect({ host: hostname, port: Number(port) });
       // A stream of events never ends, and is never silent for long.
-      const deadline = setTimeout(() => socket.destroy(), answerTimeoutMs);
+      const deadline = setTimeout(() => socket.destroy(), this.answerTimeoutMs);
       socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
       socket.on('error', () => undefined);
       socket.once('close', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bzip2 } from '../../../../test/bzip2.fixture';
+import { bzip2 } from '@svc/testing/harness';
 import { decompressBzip2 } from './decompress-bzip2';
 
 const chunksOf = async function* (data: Buffer, bytes = data.length): AsyncGenerator<Buffer> {

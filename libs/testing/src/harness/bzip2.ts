@@ -38,18 +38,31 @@ const shortenRuns = (data: Buffer): number[] => {
   return short;
 };
 
-/** Burrows-Wheeler transform: the last column of all rotations in order, and the position of the text among them. */
-const rotate = (text: readonly number[]): { column: number[]; origin: number } => {
-  const at = (index: number): number => text[index % text.length] ?? 0;
-  const order = text.map((_, index) => index);
-  order.sort((one, other) => {
-    for (let step = 0; step < text.length; step += 1) {
-      const difference = at(one + step) - at(other + step);
-      if (difference !== 0) return difference;
-    }
-    return 0;
+/** Ranks of rotations by their first `2 * step` symbols, from their ranks by the first `step`. */
+const refine = (order: number[], ranks: readonly number[], step: number): number[] => {
+  const after = (start: number): number => ranks[(start + step) % ranks.length] ?? 0;
+  const compare = (one: number, other: number): number =>
+    (ranks[one] ?? 0) - (ranks[other] ?? 0) || after(one) - after(other);
+  order.sort(compare);
+  const refined = Array<number>(ranks.length).fill(0);
+  let rank = 0;
+  order.forEach((start, index) => {
+    if (index > 0 && compare(order[index - 1] ?? 0, start) !== 0) rank += 1;
+    refined[start] = rank;
   });
-  return { column: order.map((start) => at(start + text.length - 1)), origin: order.indexOf(0) };
+  return refined;
+};
+
+/**
+ * Burrows-Wheeler transform: the last column of all rotations in order, and the position of the text among them. Sorts by
+ * doubled prefixes: comparing whole rotations of periodic text is quadratic.
+ */
+const rotate = (text: readonly number[]): { column: number[]; origin: number } => {
+  const order = text.map((_, index) => index);
+  let ranks: readonly number[] = text;
+  for (let step = 1; step < 2 * text.length; step *= 2) ranks = refine(order, ranks, step);
+  const column = order.map((start) => text[(start + text.length - 1) % text.length] ?? 0);
+  return { column, origin: order.indexOf(0) };
 };
 
 /** Move-to-front positions, runs of the first position as numbers of digits 1 and 2, then the end. */

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { testFfmpeg } from '@svc/testing';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { FileFindings } from './file-findings';
+import { fileTypes, formatOf, type FileType } from './file-types';
+import { mutateFile } from './mutations/mutate-file';
+import { fuzzReaders } from './readers/fuzz-readers';
+import { fuzzRoutes } from './routes/fuzz-routes';
+import type { FuzzedService } from './routes/fuzzed-service';
+import { makeSamples, type Samples } from './samples/samples';
+
+const seed = 20_261_128;
+const plantedFile = join(import.meta.dirname, 'readers', 'planted-readers.fixture.ts');
+
+let samples: Samples;
+
+beforeAll(async () => {
+  samples = await makeSamples((await testFfmpeg()).ffmpegPath);
+});
+
+const collect = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-findings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const printed: string[] = [];
+  return { printed, findings: new FileFindings(folder, (text) => void printed.push(text)) };
+};
+
+const fileAt = (type: FileType, index: number): Buffer =>
+  mutateFile({ type, format: formatOf(type), samples: samples[type] }, seed, index);
+
+describe('a changed file', () => {
+  it.each(fileTypes)('of type %s is the same for the same seed and number, and another for another number', (type) => {
+    const [one, again, other] = [fileAt(type, 3), fileAt(type, 3), fileAt(type, 4)];
+    expect(one.equals(again)).toBe(true);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it.each(fileTypes)('of type %s is put together again as it was when no part of it is changed', (type) => {
+    const [sample = Buffer.alloc(0)] = samples[type];
+    const format = formatOf(type);
+    const written = format.write(format.read(sample));
+    // Packed anew, or with sizes of another width.
+    if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type)) expect(written.length).toBeGreaterThan(0);
+    else expect(written.equals(sample)).toBe(true);
+  });
+});
+
+const readPlanted = async (reader: string) => {
+  const { findings, printed } = collect();
+  const task = { reader, type: 'png' as const, samples: samples.png };
+  const run = { readersFile: plantedFile, tasks: [task], seed, from: 0, to: 60, endlessMs: 1_000, findings };
+  await fuzzReaders(run);
+  return { found: findings.all.map(({ first }) => first), printed };
+};
+
+describe('readers', () => {
+  it('without a fault have no finding', async () => {
+    expect((await readPlanted('is careful')).found).toEqual([]);
+  });
+
+  it.each([
+    ['does not advance', 'time'],
+    ['throws a TypeError', 'refuses'],
+    ['allocates what is promised', 'memory'],
+    ['throws beside its promise', 'ends'],
+  ])('are found when one %s, with seed, number and file', async (fault, check) => {
+    const { found, printed } = await readPlanted(fault);
+    const finding = found.find((one) => one.check === check);
+    expect(finding).toBeDefined();
+    const line = printed.find((text) => text.includes(`--only ${finding?.index};`)) ?? '';
+    expect(line).toContain(`--type png --seed ${seed}`);
+    const [, path = ''] = / bytes in (\S+)$/mu.exec(line) ?? [];
+    expect(readFileSync(path).equals(fileAt('png', finding?.index ?? -1))).toBe(true);
+  });
+});
+
+/** A service in a thread, so that a blocked one does not block the test. */
+const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: number }> => {
+  const start = async () => {
+    const worker = new Worker(join(import.meta.dirname, 'routes', 'planted-service.mjs'), { workerData: { fault } });
+    const [port] = (await once(worker, 'message')) as [number];
+    const running = { worker, url: `http://127.0.0.1:${port}`, isRunning: true };
+    worker.once('exit', () => (running.isRunning = false));
+    return running;
+  };
+  let running = await start();
+  onTestFinished(async () => void (await running.worker.terminate()));
+  return {
+    restarts: 0,
+    get url() {
+      return running.url;
+    },
+    get isRunning() {
+      return running.isRunning;
+    },
+    async restart() {
+      this.restarts += 1;
+      await running.worker.terminate();
+      running = await start();
+    },
+  };
+};
+
+const sendPlanted = async (fault: string) => {
+  const { findings, printed } = collect();
+  const service = await startPlanted(fault);
+  const others = { draft: { id: 'none' }, mirror: { url: '', offer: () => undefined, close: async () => undefined } };
+  await fuzzRoutes({ ...others, service, type: 'gif', samples: samples.gif, seed, from: 0, to: 12, findings, healthMs: 500 });
+  return { found: findings.all.map(({ first }) => `${first.check}: ${first.what}`), printed, restarts: service.restarts };
+};
+
+describe('routes', () => {
+  it('without a fault have no finding', async () => {
+    expect((await sendPlanted('none')).found).toEqual([]);
+  });
+
+  it('are found when one fails, with the seed', async () => {
+    const { found, printed } = await sendPlanted('fails');
+    expect(found).toContain('never fails: the service failed with 500 INTERNAL_ERROR');
+    expect(printed.join('\n')).toContain(`--type gif --seed ${seed}`);
+  });
+
+  it.each([
+    ['hangs', 'lives: the process answers no health check'],
+    ['ends', 'lives: the process has ended'],
+  ])('are found when one %s, and the service is started again', async (fault, finding) => {
+    const { found, restarts } = await sendPlanted(fault);
+    expect(found).toContain(finding);
+    expect(restarts).toBeGreaterThan(0);
+  });
+});
