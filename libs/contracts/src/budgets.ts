@@ -28,7 +28,7 @@ export const budgets = {
    * Programs draw what foreign pictures and fonts decide, each one drawing at a time; a JPEG of 48 million pixels is
    * the most. The time limit is for a machine too busy to give a drawing its processor time.
    */
-  drawings: { atOnce: 2, memoryBytes: 448 * mebibyte, processorMs: 5_000, timeoutMs: 60_000 },
+  drawings: { atOnce: 2, memoryBytes: 512 * mebibyte, processorMs: 5_000, timeoutMs: 60_000 },
 
   /** Time limit of each readiness check. The probe of Kubernetes must wait longer. */
   readyCheckMs: 3_000,

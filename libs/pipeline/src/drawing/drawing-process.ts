@@ -27,6 +27,12 @@ const keptCanvases = 3;
 /** Limit for answers beside pixels: encoded pictures, measured nodes. */
 const mostOtherBytes = 16 * 1024 * 1024;
 
+/**
+ * Returns the memory of a decoded picture to the system as soon as it is free, instead of keeping it for the next one:
+ * half of the program's memory. One thread draws at a time.
+ */
+const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '1' };
+
 const programPath = join(__dirname, programFile('drawing-program'));
 
 /** One confined program; it draws one drawing at a time. */
@@ -42,7 +48,7 @@ export class DrawingProcess implements PooledProcess {
     const packages = dirname(dirname(installedPackage('@takumi-rs/core') ?? programPath));
     // The pool limits each drawing. This limit ends a program that the pool has lost.
     const limits = { memoryBytes, timeoutMs: 2 * timeoutMs, signal: this.stop.signal };
-    this.program = startConfined(programPath, [], { ...limits, readable: [packages], hasAddons: true });
+    this.program = startConfined(programPath, [], { ...limits, environment, readable: [packages], hasAddons: true });
     this.answers = new AnswerReader(this.program.stdout, () => this.kill());
     const end = (error: unknown): void => {
       this.isAlive = false;

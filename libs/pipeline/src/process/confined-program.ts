@@ -18,6 +18,8 @@ interface Confinement extends Pick<ProgramOptions, 'signal' | 'timeoutMs'> {
   memoryBytes: number;
   readable: readonly string[];
   writable?: string;
+  /** Default: empty. */
+  environment?: NodeJS.ProcessEnv;
   /** True for a program that loads a native addon. */
   hasAddons?: boolean;
 }
@@ -38,7 +40,7 @@ const commandOf = (programPath: string, args: readonly string[], limits: Confine
   const options: ProgramOptions = {
     signal,
     memoryBytes: memoryBytes + reservedBytes + (isSource ? loaderBytes : 0),
-    environment: {},
+    environment: limits.environment ?? {},
     ...(timeoutMs !== undefined && { timeoutMs }),
   };
   const flags = [`--max-old-space-size=${heapMegabytes}`, ...permissionFlags(programPath, limits)];
