@@ -11,6 +11,7 @@ export { testFfmpeg } from './harness/engines';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
 export { findMigrationRisks } from './migration-risks';
+export { hostileTexts } from './hostile-texts';
 export { longTextRequest, processorSecondsOf, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
