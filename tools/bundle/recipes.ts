@@ -103,7 +103,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-worker': {
     entries: ['main'],
     programs: {
-      'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
+      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),

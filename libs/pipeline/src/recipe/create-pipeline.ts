@@ -42,16 +42,16 @@ import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import {
   createChatEditor,
   createScriptNetwork,
-  createScriptThreads,
   requireScriptSettings,
   type ScriptEditor,
   type ScriptRequest,
-  type ScriptStages,
   type Translation,
   type VideoScript,
 } from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import type { ScriptStages } from './thread/script-program';
+import { createScriptThreads } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */

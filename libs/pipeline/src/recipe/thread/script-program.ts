@@ -2,11 +2,11 @@ import { workerData } from 'node:worker_threads';
 import { runProgram } from '../../kernel/thread/stage-program';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { networkBy } from './network-calls';
-import { createChatEditor } from '../chat-writer/chat.editor';
-import type { ScriptNetwork } from '../script-network';
-import { createScriptStage } from '../script.stage';
-import { choosePageReader, chooseScriptWriters } from '../script-writers';
-import { createTranslateStage } from '../translate.stage';
+import { createChatEditor } from '../../script/chat-writer/chat.editor';
+import type { ScriptNetwork } from '../../script/script-network';
+import { createScriptStage } from '../../script/script.stage';
+import { choosePageReader, chooseScriptWriters } from '../../script/script-writers';
+import { createTranslateStage } from '../../script/translate.stage';
 
 /** Stages that run in a thread, because a hostile text can keep them busy for hours (denial of service). */
 const createThreadStages = (providers: ProviderSettings, network: ScriptNetwork) => ({

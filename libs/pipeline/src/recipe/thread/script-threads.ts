@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StageThreads } from '../../kernel/thread/stage-threads';
 import type { ProviderSettings } from '../../providers/provider-settings';
-import type { ScriptNetwork } from '../script-network';
+import type { ScriptNetwork } from '../../script/script-network';
 import type { ScriptStages } from './script-program';
 import { answerBy } from './network-calls';
 
