@@ -84,6 +84,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
     programs: {
+      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
       'document-program': 'libs/pipeline/src/document/document-program.ts',
       'font-program': 'libs/pipeline/src/frame/font-program.ts',
     },

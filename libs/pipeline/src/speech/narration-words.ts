@@ -93,8 +93,7 @@ export const joinWords = (words: readonly string[]): string => {
   const parts: string[] = [];
   let tail = '';
   for (const word of words) {
-    const isJoined =
-      tail === '' || /\s$/u.test(tail) || (unspacedEnd.test(tail) && unspacedStart.test(word));
+    const isJoined = tail === '' || /\s$/u.test(tail) || (unspacedEnd.test(tail) && unspacedStart.test(word));
     const part = isJoined ? word : ` ${word}`;
     parts.push(part);
     tail = (tail + part).slice(-tailCharacters);

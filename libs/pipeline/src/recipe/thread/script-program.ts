@@ -6,6 +6,7 @@ import { createChatEditor } from '../../script/chat-writer/chat.editor';
 import type { ScriptNetwork } from '../../script/script-network';
 import { createScriptStage } from '../../script/script.stage';
 import { choosePageReader, chooseScriptWriters } from '../../script/script-writers';
+import { createOutlineStage } from '../outline.stage';
 import { createTranslateStage } from '../../script/translate.stage';
 
 /** Stages that run in a thread, because a hostile text can keep them busy for hours (denial of service). */
@@ -15,10 +16,11 @@ const createThreadStages = (providers: ProviderSettings, network: ScriptNetwork)
     readPage: choosePageReader(providers, network),
   }),
   translate: createTranslateStage(createChatEditor(providers, network.model)),
+  outline: createOutlineStage(),
 });
 
 /** Ties the names of {@link createThreadStages} to the callers in the main thread. */
 export type ScriptStages = ReturnType<typeof createThreadStages>;
 
-/** Entry point of a thread that writes scripts. */
+/** Entry point of a thread that writes and reads scripts. */
 runProgram((call) => createThreadStages(workerData as ProviderSettings, networkBy(call)));

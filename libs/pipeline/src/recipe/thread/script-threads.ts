@@ -24,6 +24,7 @@ export const createScriptThreads = (
   return {
     script: threads.stage('script', answer),
     translate: threads.stage('translate', answer),
+    outline: threads.stage('outline', answer),
     close: () => threads.close(),
   };
 };
