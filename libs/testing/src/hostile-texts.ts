@@ -1,12 +1,12 @@
-/** Repeats a piece to a length in UTF-16 units, never ending within a character. */
+/** Repeats a piece to at most so many UTF-16 units, never ending within a character. */
 const filled =
   (piece: string) =>
-  (characters: number): string => {
-    const pieces = Array.from(piece);
-    let text = '';
-    for (let index = 0; text.length + 2 <= characters; index += 1) text += pieces[index % pieces.length] ?? '';
-    return text.trim();
-  };
+  (characters: number): string =>
+    piece
+      .repeat(Math.ceil(characters / piece.length))
+      .slice(0, characters)
+      .replace(/[\ud800-\udbff]$/u, '')
+      .trim();
 
 /** Texts that cost the most for their length: words of one letter, scripts without spaces, marks that combine. */
 export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
