@@ -37,7 +37,11 @@ const routeBudget = Symbol('route budget');
 /** States what a request to the route may cost where that differs from the usual budget; `route-budgets` specs check it. */
 export const Budget = (budget: Partial<RouteBudget>) => SetMetadata(routeBudget, budget);
 
-/** Budgets of the routes by method name, which is the id of the operation in the reference. */
+/** The id of the operation in the reference: given by its description, or the name of the method. */
+const operationIdOf = (handler: object, name: string): string =>
+  (Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined)?.operationId || name;
+
+/** Budgets of the routes by the id of the operation in the reference. */
 export const readBudgets = (app: INestApplicationContext): ReadonlyMap<string, RouteBudget> => {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   const handlers = controllers.flatMap(({ metatype }) =>
@@ -46,7 +50,12 @@ export const readBudgets = (app: INestApplicationContext): ReadonlyMap<string, R
   return new Map(
     handlers.flatMap(([name, { value }]) =>
       typeof value === 'function'
-        ? [[name, { ...usualBudget, ...(Reflect.getMetadata(routeBudget, value) as Partial<RouteBudget>) }] as const]
+        ? [
+            [
+              operationIdOf(value as object, name),
+              { ...usualBudget, ...(Reflect.getMetadata(routeBudget, value) as Partial<RouteBudget>) },
+            ] as const,
+          ]
         : [],
     ),
   );

@@ -12,7 +12,7 @@ const filled =
 export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
   'Latin of one-letter words': filled('a '),
   Chinese: filled('蜜蜂回到蜂巢时会跳舞告诉同伴花在哪里'),
-  Japanese: filled('ミツバチは巣に戻ると花の場所を仲間に踊って教えます'),
+  Japanese: filled('ミツバチはすにもどるとはなのばしょをなかまにおどっておしえます'),
   Khmer: filled('ឃ្មុំរាំនៅពេលវាត្រឡប់មកសំបុកវិញដើម្បីប្រាប់មិត្តភក្តិ'),
   Burmese: filled('က'),
   Thai: filled('ผึ้งเต้นรำเมื่อกลับมาที่รังเพื่อบอกเพื่อนว่าดอกไม้อยู่ที่ไหน'),

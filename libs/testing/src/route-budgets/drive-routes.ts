@@ -6,29 +6,34 @@ type TextOf = (characters: number) => string;
 
 export interface RouteDrive {
   readonly document: BudgetedDocument;
+  /** Runs before each request, unmeasured. */
+  readonly prepare?: () => Promise<void>;
   readonly send: (request: InjectOptions, route: string) => Promise<Response>;
   /** @returns undefined for a route without a handler */
   readonly budgetOf: (operationId: string) => RouteCost | undefined;
+  /** Processor time after which a request that has not returned to the event loop counts as endless. */
+  readonly endlessMs?: number;
   /** Texts by script. */
   readonly texts: Readonly<Record<string, TextOf>>;
-  /** Values of the parameters of paths. */
-  readonly ids: Readonly<Record<string, string>>;
-  /** Fields with a value that no schema can tell, by route. */
-  readonly known?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Requests with another body than JSON or a form, by route. */
+  /** Values of the parameters of paths, by script. */
+  readonly idsOf: (script: string) => Readonly<Record<string, string>>;
+  /** Fields with a value that no schema can tell, by the id of the operation. */
+  readonly known?: Readonly<
+    Record<string, (script: string, textOf: TextOf) => Promise<Readonly<Record<string, unknown>>>>
+  >;
+  /** Requests that no schema describes, such as uploads, by the id of the operation. */
   readonly requests?: Readonly<Record<string, (textOf: TextOf) => InjectOptions | Promise<InjectOptions>>>;
 }
 
 export interface RouteReport {
   readonly route: string;
-  /** `accepted`, or the status and code of the refusal of the last request. */
+  /** `accepted`, or the statuses and codes of refusals. */
   readonly outcome: string;
   /** A sentence for each script whose request exceeded the budget. */
   readonly overspent: readonly string[];
 }
 
-/** Processor time after which a request that has not returned to the event loop counts as endless. */
-const endlessMs = 20_000;
+const usualEndlessMs = 20_000;
 const mostTries = 3;
 const mostSizes = 30;
 
@@ -58,37 +63,46 @@ class RouteDriver {
   ) {}
 
   async run(route: DocumentedRoute): Promise<RouteReport> {
-    const budget = this.drive.budgetOf(route.operation.operationId);
+    const { operationId } = route.operation;
+    const budget = this.drive.budgetOf(operationId);
     if (budget === undefined) return { route: route.name, outcome: 'has no handler', overspent: [] };
-    const own = this.drive.requests?.[route.name];
-    if (own === undefined && !isDescribed(route)) return { route: route.name, outcome: 'has no request', overspent: [] };
+    const own = this.drive.requests?.[operationId];
+    if (own === undefined && !isDescribed(route))
+      return { route: route.name, outcome: 'has no request', overspent: [] };
     const request = new RouteRequest(route, this.drive.document.components?.schemas ?? {});
     const overspent: string[] = [];
-    let outcome = '';
+    const outcomes = new Set<string>();
     for (const [script, textOf] of Object.entries(this.drive.texts)) {
       const build = async (): Promise<InjectOptions> =>
         own === undefined
-          ? request.build(textOf, this.drive.ids, this.drive.known?.[route.name] ?? {})
+          ? request.build(
+              textOf,
+              this.drive.idsOf(script),
+              (await this.drive.known?.[operationId]?.(script, textOf)) ?? {},
+            )
           : own(textOf);
       for (let size = 0; size < mostSizes; size += 1) {
-        const { answer, over } = await this.measure(route.name, await build(), budget);
-        outcome = outcomeOf(answer);
+        const { answer, over } = await this.measure(route.name, build, budget);
         overspent.push(...over.map((sentence) => `${route.name}: ${script}: ${sentence}`));
-        if (!request.shrink(refusedFields(answer, request.queryNames))) break;
+        if (request.shrink(refusedFields(answer, request.queryNames))) continue;
+        outcomes.add(outcomeOf(answer));
+        break;
       }
     }
-    return { route: route.name, outcome, overspent };
+    return { route: route.name, outcome: [...outcomes].join(', '), overspent };
   }
 
   /** Repeats a request that exceeds the budget: the first one may load code, and another may collect garbage. */
   private async measure(
     name: string,
-    request: InjectOptions,
+    build: () => Promise<InjectOptions>,
     budget: RouteCost,
   ): Promise<{ answer: Response; over: string[] }> {
     let over: string[] = [];
     let answer: Response | undefined;
     for (let tries = 0; tries < mostTries; tries += 1) {
+      await this.drive.prepare?.();
+      const request = await build();
       this.guard.begin(name);
       const { result, cost } = await measureCost(() => this.drive.send(request, name));
       this.guard.begin(null);
@@ -103,12 +117,20 @@ class RouteDriver {
   }
 }
 
+/** Sent last: the other routes need what they remove. */
+const isRemoval = ({ method }: DocumentedRoute): boolean => method === 'DELETE';
+
+/** Routes that accepted no request in any script. */
+export const refusingRoutes = (reports: readonly RouteReport[]): string[] =>
+  reports.filter(({ outcome }) => !outcome.includes('accepted')).map(({ route }) => route);
+
 export const driveRoutes = async (drive: RouteDrive): Promise<RouteReport[]> => {
-  const guard = new EndlessRequestGuard(endlessMs);
+  const guard = new EndlessRequestGuard(drive.endlessMs ?? usualEndlessMs);
   const driver = new RouteDriver(drive, guard);
   const reports: RouteReport[] = [];
   try {
-    for (const route of routesOf(drive.document)) reports.push(await driver.run(route));
+    const routes = routesOf(drive.document).toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)));
+    for (const route of routes) reports.push(await driver.run(route));
     return reports;
   } finally {
     await guard.close();

@@ -84,8 +84,7 @@ export const largestValue = (given: ValueSchema, filling: Filling): unknown => {
   const { type, items = {}, maxItems = 20, example } = schema;
   filling.left.values -= 1;
   if (schema.enum !== undefined) return example ?? schema.enum[0];
-  if (type === 'array')
-    return entriesFor(items, Math.max(1, Math.floor(maxItems * filling.share)), filling);
+  if (type === 'array') return entriesFor(items, Math.max(1, Math.floor(maxItems * filling.share)), filling);
   if (type === 'object' || schema.properties !== undefined) return objectFor(schema, filling);
   if (type === 'string') return textFor(schema, filling);
   return example ?? schema.default ?? schema.maximum ?? (type === 'boolean' ? true : 1);

@@ -29,6 +29,9 @@ export const routesOf = ({ paths }: BudgetedDocument): DocumentedRoute[] =>
     }),
   );
 
+/** Belongs to nothing. */
+const unusedId = '00000000-0000-4000-8000-000000000000';
+
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
@@ -73,13 +76,12 @@ export class RouteRequest {
           known[name] ?? fieldValue(schema, this.degrees.get(name) ?? 0, filling),
         ])
         .filter(([, value]) => value !== undefined);
-    const url = path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => encodeURIComponent(ids[name] ?? 'bee'));
+    const url = path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => encodeURIComponent(ids[name] ?? unusedId));
     const query = new URLSearchParams(valuesOf(this.query).map(([name, value]) => [name, String(value)]));
     const body = valuesOf(this.fields);
     const request = { method, url: query.size === 0 ? url : `${url}?${query}` } as InjectOptions;
     if (operation.requestBody === undefined) return request;
-    if (operation.requestBody.content[jsonType] !== undefined)
-      return { ...request, payload: Object.fromEntries(body) };
+    if (operation.requestBody.content[jsonType] !== undefined) return { ...request, payload: Object.fromEntries(body) };
     const form = new URLSearchParams(body.map(([name, value]) => [name, String(value)]));
     return { ...request, payload: `${form}`, headers: { 'content-type': formType } };
   }
