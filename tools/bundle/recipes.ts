@@ -99,7 +99,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
-      'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
+      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
     },
     page: {
       document: {
@@ -119,7 +119,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     programs: {
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
-      'script-program': 'libs/pipeline/src/script/thread/script-program.ts',
+      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),

@@ -4,4 +4,4 @@ export { PackStore } from './speech/packs/pack-store';
 export type { VoicePack } from './speech/packs/voice-pack';
 export { voicePacks } from './speech/packs/voice-packs';
 export { runVoicesCommand } from './speech/packs/voices-command';
-export { unpackArchive } from './speech/packs/unpack-archive';
+export { unpackArchive } from './foreign-files/foreign-threads';

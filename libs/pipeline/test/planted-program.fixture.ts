@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../src/kernel/stage';
 import { runProgram } from '../src/kernel/thread/stage-program';
-import { networkBy } from '../src/script/thread/network-calls';
+import { networkBy } from '../src/recipe/thread/network-calls';
 
 export type PlantedStages = Readonly<{
   hang: Stage<null, boolean, TextStageContext>;

@@ -13,6 +13,7 @@ export { testFfmpeg } from './harness/engines';
 export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
 export { findMigrationRisks } from './migration-risks';
+export { hostileTexts } from './hostile-texts';
 export { longTextRequest, processorSecondsOf, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
@@ -34,3 +35,6 @@ export {
   type S3Server,
   type SmtpInbox,
 } from './harness';
+export { driveRoutes, refusingRoutes, type RouteDrive, type RouteReport } from './route-budgets/drive-routes';
+export type { RouteCost } from './route-budgets/route-cost';
+export type { BudgetedDocument } from './route-budgets/route-requests';

@@ -1,5 +1,5 @@
 import type { EditedScene, GenerationRequest, NarrationSource, TextSource } from '@svc/contracts';
-import type { VideoScript } from '@svc/pipeline';
+import type { VideoOutline, VideoScript } from '@svc/pipeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type SceneScript = VideoScript['scenes'][number];
@@ -55,6 +55,10 @@ export class DraftEntity {
   /** Null until they are written. */
   @Column('jsonb', { nullable: true })
   scenes!: DraftScene[] | null;
+
+  /** Null until the first reader of these scenes. */
+  @Column('jsonb', { nullable: true })
+  outline!: VideoOutline | null;
 
   @Column('jsonb')
   sources!: TextSource[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Database, Statement } from '@svc/database';
-import type { VideoScript } from '@svc/pipeline';
+import type { VideoOutline, VideoScript } from '@svc/pipeline';
 import { countDrafts } from './tally.statements';
 import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
 import type { TaskEntity } from './task.entity';
@@ -17,7 +17,7 @@ export interface DraftRow extends Omit<DraftEntity, 'updatedAt' | 'createdAt'> {
 }
 
 const columns = `d.id, d.task_id AS "taskId", d.owner_id AS "ownerId", d.caller, d.version, d.request, d.title, d.language,
-    d.scenes, d.sources, d.created_at AS "createdAt", d.updated_at AS "updatedAt", t.status AS "taskStatus", t.warnings`;
+    d.scenes, d.outline, d.sources, d.created_at AS "createdAt", d.updated_at AS "updatedAt", t.status AS "taskStatus", t.warnings`;
 
 export const findDraft = new Statement<DraftRow>(`
   SELECT ${columns} FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id WHERE d.id = $1`);
@@ -54,6 +54,10 @@ export const changeDraft = new Statement(`
 
 /** Found pictures do not change the version. */
 export const noteScenes = new Statement('UPDATE video.draft SET scenes = $3 WHERE id = $1 AND version = $2');
+
+/** $3: the scenes that the outline belongs to; they change without the version when pictures are found. */
+export const noteOutline = new Statement(`
+  UPDATE video.draft SET outline = $4 WHERE id = $1 AND version = $2 AND scenes = $3::jsonb AND outline IS NULL`);
 
 export const dropDraft = new Statement('DELETE FROM video.draft WHERE id = $1');
 
@@ -144,6 +148,11 @@ export class DraftRepository {
     });
     if (!isDeepStrictEqual(known, draft.scenes))
       await this.database.execute(noteScenes, [id, version, JSON.stringify(known)]);
+  }
+
+  /** Stores the outline of a draft as it was read; does nothing when its scenes were changed since. */
+  async keepOutline({ id, version, scenes }: DraftRow, outline: VideoOutline): Promise<void> {
+    await this.database.execute(noteOutline, [id, version, JSON.stringify(scenes), JSON.stringify(outline)]);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type ErrorCode, errorCodes } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
-import type { TaskEntity, DraftRow } from '@svc/video-data';
+import type { TaskEntity } from '@svc/video-data';
 import type { DraftStatus } from '@svc/contracts';
 import { FileAddressesService } from '../files/file-addresses.service';
 import { VideoMapper } from '../videos/video-mapper';
 import type { VideoResponse } from '../videos/video.response';
 import { inToolWords } from './tool-words';
+import type { OutlinedDraft } from '../drafts/draft-outlines.service';
 import { draftResponse } from '../drafts/draft-mapper';
 
 const nextOfDraft: Readonly<Record<DraftStatus, string>> = {
@@ -16,7 +17,7 @@ const nextOfDraft: Readonly<Record<DraftStatus, string>> = {
   failed: 'Call video_status with this task_id to learn why, then write_script again.',
 };
 
-export const draftFacts = (draft: DraftRow): Readonly<Record<string, unknown>> => {
+export const draftFacts = (draft: OutlinedDraft): Readonly<Record<string, unknown>> => {
   const { request, scenes, ...facts } = draftResponse(draft);
   return {
     ...facts,

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { GenerationRequest, RequestedScene } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { DraftRepository, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { DraftRepository, type DraftContent, type WrittenDraft } from '@svc/video-data';
 import { uploadsIn } from '@svc/video-engine';
 import { GenerationService } from '../generation/generation.service';
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
+import { isWritten, type OutlinedDraft } from './draft-outlines.service';
 import { DraftsService } from './drafts.service';
 import { acceptScenes, editScenes, type EditedScene } from './draft-scenes';
 import { PictureChoicesService } from './picture-choices.service';
 
-export type Written = DraftRow & WrittenDraft;
-
-const isWritten = (draft: DraftRow): draft is Written => draft.scenes !== null && draft.language !== null;
+export type Written = OutlinedDraft & WrittenDraft;
 
 /** An upload is no part of a draft before the draft names it. @throws AppError VALIDATION_ERROR */
 const refuseNewUploads = (request: GenerationRequest, before: GenerationRequest): void => {
@@ -48,13 +47,13 @@ export class DraftChangesService {
   }
 
   /** @throws AppError for an invalid change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
-  async change(draftId: string, body: DraftChangeBody, requester: Requester): Promise<DraftRow> {
+  async change(draftId: string, body: DraftChangeBody, requester: Requester): Promise<OutlinedDraft> {
     const draft = await this.readWritten(draftId, requester, body.version);
     return this.write(draft, await this.contentOf(draft, body, requester), requester);
   }
 
   /** @throws AppError DRAFT_CHANGED after a concurrent change */
-  async write(draft: Written, content: DraftContent, requester: Requester): Promise<DraftRow> {
+  async write(draft: Written, content: DraftContent, requester: Requester): Promise<OutlinedDraft> {
     if (!(await this.rows.change(draft.id, draft.version, content))) throw new AppError('DRAFT_CHANGED');
     return this.drafts.read(draft.id, requester);
   }

@@ -1,9 +1,9 @@
 import { automaticMusic, type DraftStatus } from '@svc/contracts';
-import { requestedPictures, speakingSeconds, VideoRecipe } from '@svc/pipeline';
+import { speakingSeconds, type VideoOutline } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
-import { videoOfDraft } from '@svc/video-engine';
 import { creditResponse } from '../tasks/credit.response';
 import { warningResponses } from '../tasks/warning.response';
+import type { OutlinedDraft } from './draft-outlines.service';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
 const statusOf = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
@@ -17,18 +17,13 @@ const speedOf = ({ request }: DraftRow): number => {
 };
 
 const sceneOf = (
-  { found: _found, later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
+  { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
   speed: number,
-  language: string,
+  starts: VideoOutline['pictureStarts'][number] = [],
 ): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
   const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditResponse(credit) : null };
-  const inTurn = later ?? (pictures === null ? undefined : requestedPictures(pictures, scene.text).later);
-  const starts = VideoRecipe.estimatePictureStarts(
-    { narration: scene.text, ...(inTurn && !chosen && { later: inTurn }) },
-    language,
-  );
   const shown = starts.map(({ picture: number, startShare }) => ({
     picture: number + 1,
     start: Number(startShare.toFixed(3)),
@@ -46,22 +41,18 @@ export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
   updated_at: draft.updatedAt.toISOString(),
 });
 
-const automaticMusicOf = (draft: DraftRow): string | null => {
-  const { request, language, scenes } = draft;
-  if (request.bgm_path !== automaticMusic || language === null || scenes === null) return null;
-  return VideoRecipe.automaticMusic(videoOfDraft({ ...draft, language, scenes }));
-};
-
-export const draftResponse = (draft: DraftRow): DraftResponse => {
+export const draftResponse = (draft: OutlinedDraft): DraftResponse => {
   const { title: _ownPlace, ...request } = draft.request;
   return {
     ...draftSummary(draft),
     language: draft.language,
     request,
-    automatic_music: automaticMusicOf(draft),
+    automatic_music: request.bgm_path === automaticMusic ? draft.outline.music : null,
     sources: draft.sources,
     warnings: draft.warnings ?? [],
     warning_details: warningResponses(draft.warnings ?? []),
-    scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft), draft.language ?? 'en')),
+    scenes: (draft.scenes ?? []).map((scene, index) =>
+      sceneOf(scene, speedOf(draft), draft.outline.pictureStarts[index]),
+    ),
   };
 };

@@ -8,6 +8,7 @@ import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
 import { DraftChangesService } from './draft-changes.service';
 import { DraftCopiesController } from './draft-copies.controller';
+import { DraftOutlinesService } from './draft-outlines.service';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftVideosController } from './draft-videos.controller';
 import { DraftsController } from './drafts.controller';
@@ -41,6 +42,7 @@ import { DraftsService } from './drafts.service';
   ],
   providers: [
     DraftChangesService,
+    DraftOutlinesService,
     DraftVideosService,
     DraftsService,
     PictureCandidatesService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { DraftRepository, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
+import { DraftRepository, newTaskId, TaskRepository } from '@svc/video-data';
 import { draftScenes, draftTitle } from '@svc/video-engine';
 import type { AsyncGenerationBody } from '../generation/generation.request';
 import { GenerationService } from '../generation/generation.service';
@@ -10,6 +10,7 @@ import { TaskIntakeService } from '../generation/task-intake.service';
 import { maySee, refuseBound, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
 import { VideosService } from '../videos/videos.service';
+import { DraftOutlinesService, type OutlinedDraft } from './draft-outlines.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 
 interface BegunDraft {
@@ -22,6 +23,7 @@ interface BegunDraft {
 export class DraftsService {
   constructor(
     private readonly drafts: DraftRepository,
+    private readonly outlines: DraftOutlinesService,
     private readonly generation: GenerationService,
     private readonly intake: TaskIntakeService,
     private readonly rows: TaskRepository,
@@ -45,7 +47,7 @@ export class DraftsService {
    * Copies a video's script to a new draft.
    * @throws AppError VIDEO_NOT_FOUND, DRAFT_NOT_READY for a video without a script, DRAFTS_FULL
    */
-  async copy(taskId: string, requester: Requester): Promise<DraftRow> {
+  async copy(taskId: string, requester: Requester): Promise<OutlinedDraft> {
     refuseBound(requester);
     const { script, request } = await this.videos.read(taskId, requester);
     if (script === null) throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script.' });
@@ -65,8 +67,8 @@ export class DraftsService {
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, also for another user's draft */
-  async read(draftId: string, requester: Requester): Promise<DraftRow> {
-    const draft = isTaskId(draftId) ? await this.drafts.find(draftId) : null;
+  async read(draftId: string, requester: Requester): Promise<OutlinedDraft> {
+    const draft = isTaskId(draftId) ? await this.outlines.find(draftId) : null;
     if (draft === null || !maySee(requester, draft, 'draft')) throw new AppError('DRAFT_NOT_FOUND');
     return draft;
   }

@@ -10,7 +10,7 @@ import { FairQueue, untilAborted } from '@svc/concurrency';
 
 const limits = { perCaller: 40, total: 400, what: 'previews', retryAfterSeconds: 5 };
 /** Places of each kind of work: pictures of archives mostly wait for the network. */
-const places = { draw: 2, fetch: 8 };
+const places = { draw: 2, fetch: 8, outline: 2 };
 const timeoutMs = 120_000;
 
 export interface PreviewFor {
@@ -24,10 +24,11 @@ export interface PreviewFor {
 @Injectable()
 export class PreviewHostService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewHostService.name);
-  /** Two queues, so that previews do not wait while downloads of pictures wait for the network. */
+  /** Queues of their own, so that previews do not wait for the network, and drafts do not wait for previews. */
   private readonly queues = {
     draw: new FairQueue({ ...limits, places: places.draw }),
     fetch: new FairQueue({ ...limits, places: places.fetch }),
+    outline: new FairQueue({ ...limits, places: places.outline }),
   };
   private readonly closing = new AbortController();
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { type DraftRow, type DraftScene, type WrittenDraft } from '@svc/video-data';
+import { type DraftScene, type WrittenDraft } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';
 import { FairQueue } from '@svc/concurrency';
 import type { Requester } from '../requester';
 import { DraftChangesService } from './draft-changes.service';
+import type { OutlinedDraft } from './draft-outlines.service';
 import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 import { sceneIndexOf } from './draft-scenes';
 
@@ -44,7 +45,7 @@ export class SceneEditsService {
    * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also after a concurrent change),
    * WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {
+  async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<OutlinedDraft> {
     const { requester } = asking;
     const draft = await this.changes.readWritten(draftId, requester, body.version);
     const index = sceneIndexOf(draft.scenes, scene);
@@ -69,7 +70,7 @@ export class SceneEditsService {
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */
-  async repaint(draftId: string, scene: string, body: SceneRepaintBody, requester: Requester): Promise<DraftRow> {
+  async repaint(draftId: string, scene: string, body: SceneRepaintBody, requester: Requester): Promise<OutlinedDraft> {
     const draft = await this.changes.readWritten(draftId, requester, body.version);
     const index = sceneIndexOf(draft.scenes, scene);
     const seed = Math.max(...draft.scenes.map(({ picture }) => picture.seed)) + 1;

@@ -42,16 +42,17 @@ import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import {
   createChatEditor,
   createScriptNetwork,
-  createScriptThreads,
   requireScriptSettings,
   type ScriptEditor,
   type ScriptRequest,
-  type ScriptStages,
   type Translation,
   type VideoScript,
 } from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
+import type { OutlineInput, VideoOutline } from './outline.stage';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import type { ScriptStages } from './thread/script-program';
+import { createScriptThreads } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */
@@ -61,6 +62,8 @@ export interface Pipeline extends ContentKeys {
   readonly editor: ScriptEditor;
   /** Translates a script. */
   readonly translate: Stage<Translation, VideoScript>;
+  /** Estimates what a client is told about a script. */
+  readonly outline: Stage<OutlineInput, VideoOutline>;
   /** Chooses pictures of archives for all scenes. */
   readonly pictures: Stage<PicturesInput, VideoScript>;
   readonly narration: Stage<NarrationTask, NarrationOutput>;
@@ -121,7 +124,7 @@ const createScriptParts = (
   providers: ProviderSettings,
   sources: SourceAccess,
   assetsFolders: readonly string[],
-): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { closeScripts: () => void } => {
+): Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline'> & { closeScripts: () => void } => {
   const network = createScriptNetwork(providers, sources);
   requireScriptSettings(providers, network);
   const threads = createScriptThreads(providers, network);
@@ -129,6 +132,7 @@ const createScriptParts = (
     script: withDocument(threads.script, assetsFolders),
     editor: createChatEditor(providers, network.model),
     translate: threads.translate,
+    outline: threads.outline,
     closeScripts: () => threads.close(),
   };
 };

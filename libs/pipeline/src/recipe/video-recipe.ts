@@ -1,13 +1,11 @@
 import { defaultCaptions, type GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
-import { rankPieces } from '../audio/music/rank-pieces';
 import { splitEffects } from '../encode/scene-effects';
 import { breakLines, captionLimits } from '../frame/caption-lines';
 import { captionScales } from '../frame/caption-look';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
 import { picturesOf } from '../scene/later-pictures';
-import { estimatePictureStarts } from '../scene/scene-shots';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
 import { ratedLanguages, speakingSeconds, type LetterRates } from '../script/speaking-time';
@@ -16,10 +14,11 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { ComposedVideos, type VideoWithSound } from './composed-videos';
 import { Narrations } from './narrations';
+import { outlineInputOf, type VideoOutline } from './outline.stage';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
-import { sceneInputOf, spokenInput, spokenVideoOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import { VideoKeys } from './video-keys';
 
 /** A part of a video; parts are made in parallel. */
@@ -49,8 +48,6 @@ export interface Speaking {
  * parts in parallel, then the video. Each step may be repeated at any time, on any machine.
  */
 export class VideoRecipe {
-  static readonly estimatePictureStarts = estimatePictureStarts;
-
   private readonly keys: VideoKeys;
   private readonly narrations: Narrations;
   private readonly pictures: ScenePictures;
@@ -179,9 +176,8 @@ export class VideoRecipe {
     return breakLines(words, captionLimits(description.widthPixels, captionScales[size]), language);
   }
 
-  /** Path of the piece that `auto` chooses for a video. */
-  static automaticMusic(video: ScriptedVideo): string | null {
-    return rankPieces(spokenVideoOf(video))[0]?.path ?? null;
+  outline(video: ScriptedVideo, host: StepHost): Promise<VideoOutline> {
+    return host.runStage(this.pipeline.outline, outlineInputOf(video), { ...host, report: unreported });
   }
 
   /** Makes the part unless it is stored. */

@@ -19,12 +19,23 @@ const clauseWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Cost of a cut before the word at this index. */
-const cutCost = (words: readonly ShotWord[], index: number, sentenceStarts: ReadonlySet<number>): number => {
-  const [before, word] = [words[index - 1]?.text ?? '', words[index]?.text ?? ''];
-  if (sentenceStarts.has(index)) return 0;
-  if (endsClause(before)) return 0.4;
-  return clauseWords.has(word.toLowerCase()) ? 1.2 : 3;
+/** Indexes of the words with which sentences begin. */
+const sentenceStartsOf = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
+  let start = 0;
+  return new Set(groupSentences(words, language).map((sentence) => (start += sentence.length)));
+};
+
+/** Costs of a cut before each word. */
+const cutCosts = (words: readonly ShotWord[], language: string): number[] => {
+  const sentenceStarts = sentenceStartsOf(words, language);
+  let before = '';
+  return words.map(({ text }, index) => {
+    const isClauseEnd = endsClause(before);
+    before = text;
+    if (index === 0 || sentenceStarts.has(index)) return 0;
+    if (isClauseEnd) return 0.4;
+    return clauseWords.has(text.toLowerCase()) ? 1.2 : 3;
+  });
 };
 
 const lengthCost = (seconds: number): number => {
@@ -38,10 +49,16 @@ interface Cut {
   from: number;
 }
 
-/** Indexes of the words with which sentences begin. */
-const sentenceStartsOf = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
-  let start = 0;
-  return new Set(groupSentences(words, language).map((sentence) => (start += sentence.length)));
+/** The cheapest shot that ends before this word; a longer one than twice the most is not tried. */
+const bestCut = (best: readonly Cut[], costs: readonly number[], times: readonly number[], end: number): Cut => {
+  let chosen: Cut = { cost: Infinity, from: 0 };
+  for (let from = end - 1; from >= 0; from -= 1) {
+    const seconds = (times[end] ?? 0) - (times[from] ?? 0);
+    if (seconds > 2 * shotSeconds.most && from < end - 1) break;
+    const cost = (best[from]?.cost ?? 0) + lengthCost(seconds) + (costs[from] ?? 0);
+    if (cost < chosen.cost) chosen = { cost, from };
+  }
+  return chosen;
 };
 
 /**
@@ -50,21 +67,11 @@ const sentenceStartsOf = (words: readonly ShotWord[], language: string): Readonl
  * @returns indexes of the words with which the shots begin; the first is 0
  */
 export const cutAtClauses = (words: readonly ShotWord[], endSeconds: number, language: string): number[] => {
-  const sentenceStarts = sentenceStartsOf(words, language);
-  const startOf = (index: number): number => (index === 0 ? 0 : (words[index]?.startSeconds ?? endSeconds));
+  const costs = cutCosts(words, language);
+  const times = [0, ...words.slice(1).map(({ startSeconds }) => startSeconds), endSeconds];
   const best: Cut[] = [{ cost: 0, from: 0 }];
-  for (let end = 1; end <= words.length; end += 1) {
-    let chosen: Cut = { cost: Infinity, from: 0 };
-    for (let from = end - 1; from >= 0; from -= 1) {
-      const seconds = startOf(end) - startOf(from);
-      if (seconds > 2 * shotSeconds.most && from < end - 1) break;
-      const cost =
-        (best[from]?.cost ?? 0) + lengthCost(seconds) + (from === 0 ? 0 : cutCost(words, from, sentenceStarts));
-      if (cost < chosen.cost) chosen = { cost, from };
-    }
-    best.push(chosen);
-  }
+  for (let end = 1; end <= words.length; end += 1) best.push(bestCut(best, costs, times, end));
   const starts: number[] = [];
-  for (let end = words.length; end > 0; end = best[end]?.from ?? 0) starts.unshift(best[end]?.from ?? 0);
-  return starts.length === 0 ? [0] : starts;
+  for (let end = words.length; end > 0; end = best[end]?.from ?? 0) starts.push(best[end]?.from ?? 0);
+  return starts.length === 0 ? [0] : starts.reverse();
 };

@@ -100,7 +100,7 @@ export const sceneShots = (
 ): Shot[] => intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
 
 /** A picture of a scene, counted from 0, and the share of the scene's time after which it appears. */
-interface PictureStart {
+export interface PictureStart {
   picture: number;
   startShare: number;
 }

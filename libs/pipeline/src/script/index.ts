@@ -6,5 +6,3 @@ export { requireScriptSettings } from './script-writers';
 export { chatModelsOf } from './chat-writer/chat-model';
 export { createScriptNetwork } from './script-network';
 export type { ScriptRequest } from './script.stage';
-export type { ScriptStages } from './thread/script-program';
-export { createScriptThreads } from './thread/script-threads';

@@ -84,11 +84,19 @@ const unspacedEnd = new RegExp(
   `(?:${unspacedScripts.source}|[\\u3000-\\u303f\\uff00-\\uffef])["'\\p{Pe}\\p{Pf}]{0,2}$`,
   'u',
 );
+/** Characters that {@link unspacedEnd} looks at. */
+const tailCharacters = 4;
 const unspacedStart = new RegExp(`^["'\\p{Ps}\\p{Pi}]{0,2}${unspacedScripts.source}`, 'u');
 
 /** Joins words: with spaces, unless both sides belong to a script without spaces. */
-export const joinWords = (words: readonly string[]): string =>
-  words.reduce((line, word) => {
-    if (line === '' || /\s$/u.test(line)) return line + word;
-    return unspacedEnd.test(line.slice(-4)) && unspacedStart.test(word) ? line + word : `${line} ${word}`;
-  }, '');
+export const joinWords = (words: readonly string[]): string => {
+  const parts: string[] = [];
+  let tail = '';
+  for (const word of words) {
+    const isJoined = tail === '' || /\s$/u.test(tail) || (unspacedEnd.test(tail) && unspacedStart.test(word));
+    const part = isJoined ? word : ` ${word}`;
+    parts.push(part);
+    tail = (tail + part).slice(-tailCharacters);
+  }
+  return parts.join('');
+};

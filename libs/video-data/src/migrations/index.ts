@@ -22,6 +22,7 @@ import {
   TallyDifferences1795500000000,
 } from './1795400000000-tallies.migration';
 import { KeepVideos1795700000000 } from './1795700000000-kept-videos.migration';
+import { KeepOutlines1796000000000 } from './1796000000000-outlines.migration';
 import { DateExclusiveWork1795600000000 } from './1795600000000-exclusive-work.migration';
 
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   TallyDifferences1795500000000,
   DateExclusiveWork1795600000000,
   KeepVideos1795700000000,
+  KeepOutlines1796000000000,
 ];

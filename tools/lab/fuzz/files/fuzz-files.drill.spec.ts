@@ -44,7 +44,8 @@ describe('a changed file', () => {
     const format = formatOf(type);
     const written = format.write(format.read(sample));
     // Packed anew, or with sizes of another width.
-    if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type)) expect(written.length).toBeGreaterThan(0);
+    if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type))
+      expect(written.length).toBeGreaterThan(0);
     else expect(written.equals(sample)).toBe(true);
   });
 });
@@ -79,7 +80,11 @@ describe('readers', () => {
 });
 
 /** A service in a thread, so that a blocked one does not block the test. */
-const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: number }> => {
+interface PlantedService extends FuzzedService {
+  restarts: number;
+}
+
+const startPlanted = async (fault: string): Promise<PlantedService> => {
   const start = async () => {
     const worker = new Worker(join(import.meta.dirname, 'routes', 'planted-service.mjs'), { workerData: { fault } });
     const [port] = (await once(worker, 'message')) as [number];
@@ -89,7 +94,7 @@ const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: 
   };
   let running = await start();
   onTestFinished(async () => void (await running.worker.terminate()));
-  return {
+  const planted: PlantedService = {
     restarts: 0,
     get url() {
       return running.url;
@@ -103,14 +108,29 @@ const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: 
       running = await start();
     },
   };
+  return planted;
 };
 
 const sendPlanted = async (fault: string) => {
   const { findings, printed } = collect();
   const service = await startPlanted(fault);
   const others = { draft: { id: 'none' }, mirror: { url: '', offer: () => undefined, close: async () => undefined } };
-  await fuzzRoutes({ ...others, service, type: 'gif', samples: samples.gif, seed, from: 0, to: 12, findings, healthMs: 500 });
-  return { found: findings.all.map(({ first }) => `${first.check}: ${first.what}`), printed, restarts: service.restarts };
+  await fuzzRoutes({
+    ...others,
+    service,
+    type: 'gif',
+    samples: samples.gif,
+    seed,
+    from: 0,
+    to: 12,
+    findings,
+    healthMs: 500,
+  });
+  return {
+    found: findings.all.map(({ first }) => `${first.check}: ${first.what}`),
+    printed,
+    restarts: service.restarts,
+  };
 };
 
 describe('routes', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@svc/errors';
-import type { DraftRow, DraftScene } from '@svc/video-data';
+import type { DraftScene } from '@svc/video-data';
 import type { DraftChangesService, Written } from '../../drafts/draft-changes.service';
+import type { OutlinedDraft } from '../../drafts/draft-outlines.service';
 import type { Requester } from '../../requester';
 import type { DraftArguments, SceneArguments } from './tool-arguments';
 import { followScene } from './scene-places';
@@ -55,7 +56,7 @@ export class SceneChanges {
     given: DraftArguments,
     requester: Requester,
     edit: (scenes: readonly DraftScene[]) => NewScenes,
-  ): Promise<DraftRow> {
+  ): Promise<OutlinedDraft> {
     return this.onNewest(given, requester, async ({ id, version, scenes: before }) => {
       const { scenes, place } = edit(before);
       return this.changes.change(id, { version, scenes }, requester).catch((error: unknown) => {
@@ -69,7 +70,7 @@ export class SceneChanges {
     given: SceneArguments,
     requester: Requester,
     edit: (scene: DraftScene) => object,
-  ): Promise<DraftRow> {
+  ): Promise<OutlinedDraft> {
     const placeIn = followScene(given.scene);
     return this.change(given, requester, (before) => {
       const place = placeIn(before);

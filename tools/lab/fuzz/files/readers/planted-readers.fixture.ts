@@ -14,8 +14,7 @@ const careful = (size: number): number => 12 + size;
 const planted: Readonly<Record<string, Reader['read']>> = {
   'is careful': (file) => visit(file, careful),
   // A chunk without content is not passed, unless it is the last one.
-  'does not advance': (file) =>
-    visit(file, (size, at) => (size === 0 && at + 12 < file.length ? 0 : careful(size))),
+  'does not advance': (file) => visit(file, (size, at) => (size === 0 && at + 12 < file.length ? 0 : careful(size))),
   'throws a TypeError': (file) => {
     const names: string[] = [];
     visit(file, (size, at) => {

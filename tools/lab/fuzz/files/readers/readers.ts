@@ -7,12 +7,12 @@ import {
   mayBeDocument,
   documentHeadBytes,
   findPictureProblem,
-  readPictureHeader,
+  readPictureFileHeader,
   recogniseFont,
 } from '@svc/pipeline/assets';
 import { NotMp4Error, readProvenance, type ByteSource } from '@svc/pipeline/provenance';
 import { readDocument, readFont } from '@svc/pipeline/tools';
-import { PackError, unpackArchive } from '@svc/pipeline/voices';
+import { unpackArchive } from '@svc/pipeline/voices';
 import { projectRoot } from '@svc/provision';
 import { fileTypes } from '../file-types';
 import type { Reader, Readers } from './reader';
@@ -21,10 +21,16 @@ const mebibyte = 1024 * 1024;
 
 /** A reader on the main thread of a service. */
 const onMainThread = { processorMs: 250, bytes: 64 * mebibyte };
+/** A reader in a thread that is killed at its limits, by an error that is no refusal. */
+const inThread = { processorMs: 4_000, bytes: 256 * mebibyte };
 /** A reader in a program that is killed at its limits. */
 const confined = { processorMs: Infinity, bytes: Infinity, isConfined: true };
 
-const inFile = async <Result>(file: Buffer, folder: string, read: (path: string) => Promise<Result>): Promise<Result> => {
+const inFile = async <Result>(
+  file: Buffer,
+  folder: string,
+  read: (path: string) => Promise<Result>,
+): Promise<Result> => {
   const path = join(folder, 'file');
   await writeFile(path, file);
   return read(path);
@@ -49,28 +55,29 @@ const recognise: Reader = {
     ]),
 };
 
-const unpackLimits = { bytes: 4 * mebibyte, entries: 100 };
+const unpackLimits = { mostBytes: 4 * mebibyte, mostEntries: 100 };
 
 /** Each as the services call it. */
 export const readers: Readers = {
   'first bytes': recognise,
   'picture header': {
-    ...onMainThread,
+    ...inThread,
     types: ['png', 'jpg', 'webp'],
     refusals: [],
-    read: (file) => {
-      const header = readPictureHeader(file);
-      return header && findPictureProblem(header);
-    },
+    read: (file, folder) =>
+      inFile(file, folder, async (path) => {
+        const header = await readPictureFileHeader(path);
+        return header && findPictureProblem(header);
+      }),
   },
   provenance: {
-    ...onMainThread,
+    ...inThread,
     types: ['c2pa', 'mp4', 'm4a'],
     refusals: [NotMp4Error],
     read: (file) => readProvenance(inMemory(file)),
   },
   'font tables': {
-    ...onMainThread,
+    ...inThread,
     types: ['ttf', 'otf', 'woff2'],
     refusals: [FontError],
     read: (file, folder) => inFile(file, folder, readFont),
@@ -82,13 +89,16 @@ export const readers: Readers = {
     read: (file) => readDocument(file, join(projectRoot(), 'node_modules')),
   },
   archive: {
-    ...onMainThread,
-    processorMs: 1_000,
+    ...inThread,
     types: ['tar.bz2'],
-    refusals: [PackError],
+    refusals: [],
     read: (file, folder) =>
-      inFile(file, folder, (path) =>
-        unpackArchive(path, join(folder, 'unpacked'), unpackLimits, new AbortController().signal, () => undefined),
+      inFile(file, folder, (archivePath) =>
+        unpackArchive(
+          { archivePath, folder: join(folder, 'unpacked'), ...unpackLimits },
+          new AbortController().signal,
+          () => undefined,
+        ),
       ),
   },
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { StageThreads } from '../../kernel/thread/stage-threads';
 import { programFile } from '../../process/confined-program';
 import type { ProviderSettings } from '../../providers/provider-settings';
-import type { ScriptNetwork } from '../script-network';
+import type { ScriptNetwork } from '../../script/script-network';
 import type { ScriptStages } from './script-program';
 import { answerBy } from './network-calls';
 
@@ -24,6 +24,7 @@ export const createScriptThreads = (
   return {
     script: threads.stage('script', answer),
     translate: threads.stage('translate', answer),
+    outline: threads.stage('outline', answer),
     close: () => threads.close(),
   };
 };

@@ -2,13 +2,14 @@ import { workerData } from 'node:worker_threads';
 import { runProgram } from '../../kernel/thread/stage-program';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { networkBy } from './network-calls';
-import { createChatEditor } from '../chat-writer/chat.editor';
-import type { ScriptNetwork } from '../script-network';
-import { createScriptStage } from '../script.stage';
-import { createPageReader } from '../own-text/page-reader';
-import { chooseScriptWriters } from '../script-writers';
-import { createTranslateStage } from '../translate.stage';
-import { writerSettings } from '../writer.settings';
+import { createChatEditor } from '../../script/chat-writer/chat.editor';
+import { createPageReader } from '../../script/own-text/page-reader';
+import type { ScriptNetwork } from '../../script/script-network';
+import { createScriptStage } from '../../script/script.stage';
+import { chooseScriptWriters } from '../../script/script-writers';
+import { createTranslateStage } from '../../script/translate.stage';
+import { writerSettings } from '../../script/writer.settings';
+import { createOutlineStage } from '../outline.stage';
 
 /** Null when pages are not fetched. */
 const choosePageReader = (providers: ProviderSettings, { download }: ScriptNetwork) =>
@@ -21,10 +22,11 @@ const createThreadStages = (providers: ProviderSettings, network: ScriptNetwork)
     readPage: choosePageReader(providers, network),
   }),
   translate: createTranslateStage(createChatEditor(providers, network.model)),
+  outline: createOutlineStage(),
 });
 
 /** Ties the names of {@link createThreadStages} to the callers in the main thread. */
 export type ScriptStages = ReturnType<typeof createThreadStages>;
 
-/** Entry point of a thread that writes scripts. */
+/** Entry point of a thread that writes and reads scripts. */
 runProgram((call) => createThreadStages(workerData as ProviderSettings, networkBy(call)));

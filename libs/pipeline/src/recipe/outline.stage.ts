@@ -1,0 +1,37 @@
+import { rankPieces, type SpokenVideo } from '../audio/music/rank-pieces';
+import type { Stage, TextStageContext } from '../kernel/stage';
+import { estimatePictureStarts, type PictureStart } from '../scene/scene-shots';
+import type { SceneScript } from '../script';
+import { spokenVideoOf, type ScriptedVideo } from './step-host';
+
+/** Facts of a script, estimated before its words are spoken. */
+export interface VideoOutline {
+  /** Path of the piece that `auto` chooses. */
+  readonly music: string | null;
+  /** The pictures of each scene. */
+  readonly pictureStarts: readonly (readonly PictureStart[])[];
+}
+
+export interface OutlineInput {
+  readonly spoken: SpokenVideo;
+  readonly scenes: readonly Pick<SceneScript, 'narration' | 'later'>[];
+}
+
+/** Leaves out found pictures, which may be large. A chosen picture is shown alone. */
+const shownIn = ({ narration, later, chosen }: SceneScript): OutlineInput['scenes'][number] => {
+  if (later === undefined || chosen !== undefined) return { narration };
+  return { narration, later: later.map(({ found: _found, ...picture }) => picture) };
+};
+
+export const outlineInputOf = (video: ScriptedVideo): OutlineInput => ({
+  spoken: spokenVideoOf(video),
+  scenes: video.script.scenes.map(shownIn),
+});
+
+export const createOutlineStage = (): Stage<OutlineInput, VideoOutline, TextStageContext> => ({
+  name: 'outline',
+  run: async ({ spoken, scenes }) => ({
+    music: rankPieces(spoken)[0]?.path ?? null,
+    pictureStarts: scenes.map((scene) => estimatePictureStarts(scene, spoken.language)),
+  }),
+});
