@@ -10,7 +10,8 @@ const bundleOf = (files: Readonly<Record<string, string>>): Bundle => {
 
 describe('the programs that a bundle starts', () => {
   it('are found by their names in its code', () => {
-    const code = 'join(__dirname, programFile("font-program")); programFile$2(\n"push-program"); programFile("font-program")';
+    const code =
+      'join(__dirname, programFile("font-program")); programFile$2(\n"push-program"); programFile("font-program")';
     expect(programsNamedIn(code)).toEqual(['font-program', 'push-program']);
   });
 

@@ -19,7 +19,13 @@ const inPipeline = (pattern: string): string[] =>
   globSync(pattern, { cwd: join(root, 'libs/pipeline/src') }).map((file) => join(root, 'libs/pipeline/src', file));
 
 /** Parts of the module `foreign-files` that read nothing. */
-const harmless = ['foreign-threads.ts', 'byte-source.ts', 'manifest-terms.ts', 'provenance-report.ts', 'picture-facts.ts'];
+const harmless = [
+  'foreign-threads.ts',
+  'byte-source.ts',
+  'manifest-terms.ts',
+  'provenance-report.ts',
+  'picture-facts.ts',
+];
 const readerFiles = new Set([
   ...inPipeline('foreign-files/**/*.ts').filter((file) => !harmless.includes(basename(file))),
   ...inPipeline('document/**/*.document.ts'),
@@ -68,10 +74,7 @@ describe('readers of foreign files', () => {
     expect(ways.map((way) => way.slice(-2))).toContainEqual([service, reader]);
   });
 
-  it.each(appNames)(
-    'are loaded by no process of the %s, only by programs that can be killed',
-    (app) => {
-      expect(findReaders(entriesOf(app), loads, rules).map(inWords)).toEqual([]);
-    },
-  );
+  it.each(appNames)('are loaded by no process of the %s, only by programs that can be killed', (app) => {
+    expect(findReaders(entriesOf(app), loads, rules).map(inWords)).toEqual([]);
+  });
 });

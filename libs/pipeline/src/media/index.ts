@@ -9,13 +9,7 @@ export type {
   Picture,
 } from './media';
 export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
-export {
-  clipFactsArguments,
-  clipLimits,
-  clipReportBytes,
-  findClipProblem,
-  findTooManyFrames,
-} from './clip-probe';
+export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';

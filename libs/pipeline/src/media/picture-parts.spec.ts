@@ -58,7 +58,11 @@ describe('probePicture', () => {
     ['a JPEG of 101 scans', jpeg(scans(101)), 'more than 100 scans'],
     ['a JPEG of scans behind an end without a picture', jpeg(Buffer.of(0xff, 0xd9), scans(101)), 'more than 100 scans'],
     ['a JPEG with scans in a segment that decoders do not skip', jpeg(reserved(scans(101))), 'more than 100 scans'],
-    ['a JPEG of a million tables', jpeg(Buffer.alloc(4_000_000, segment(0xdb, Buffer.alloc(0)))), 'more than 20000 parts'],
+    [
+      'a JPEG of a million tables',
+      jpeg(Buffer.alloc(4_000_000, segment(0xdb, Buffer.alloc(0)))),
+      'more than 20000 parts',
+    ],
     ['a PNG of a million empty chunks', png('tEXt', 1_000_000), 'more than 20000 parts'],
     ['an animated PNG of 1,001 frames', png('fcTL', 1_001), 'more than 1000 frames'],
     ['an animated WebP of 100,000 frames', webp('ANMF', 16, 100_000), 'more than 1000 frames'],

@@ -88,7 +88,11 @@ describe('probePicture', () => {
     ['a cut PNG', png(10, 10).subarray(0, 20), 'not a PNG, JPEG or WebP'],
     ['a cut JPEG', jpeg(10, 10).subarray(0, 9), 'not a PNG, JPEG or WebP'],
     ['a JPEG whose parts have no length', Buffer.from('ffd8ffe00000ffe00000', 'hex'), 'not a PNG, JPEG or WebP'],
-    ['fill bytes of a JPEG', Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(256 * 1024, 0xff)]), 'not a PNG, JPEG or WebP'],
+    [
+      'fill bytes of a JPEG',
+      Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(256 * 1024, 0xff)]),
+      'not a PNG, JPEG or WebP',
+    ],
     ['nothing', Buffer.alloc(0), 'not a PNG, JPEG or WebP'],
   ])('refuses %s', async (_title, bytes, reason) => {
     const message = expect.stringContaining(reason) as string;

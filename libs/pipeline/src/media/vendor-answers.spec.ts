@@ -100,7 +100,11 @@ describe('facts of a clip', () => {
 
   it('are its size, the time from its first picture to the end of its last, and its rate', () => {
     const facts = { widthPixels: 640, heightPixels: 360 };
-    expect(readClipFacts(head + linesAt(0, 49), clipLimits.leastSeconds)).toEqual({ ...facts, durationSeconds: 2, framesPerSecond: 1 });
+    expect(readClipFacts(head + linesAt(0, 49), clipLimits.leastSeconds)).toEqual({
+      ...facts,
+      durationSeconds: 2,
+      framesPerSecond: 1,
+    });
     expect(readClipFacts(head + linesAt(52, 54, 50), clipLimits.leastSeconds)).toMatchObject({
       durationSeconds: expect.closeTo(0.2, 6) as number,
       framesPerSecond: 15,
@@ -110,7 +114,9 @@ describe('facts of a clip', () => {
   it('have the rate of the fastest second even when the rest is slow', () => {
     const hasty =
       head.replace('1/25', '1/60000') + linesAt(0, ...Array.from({ length: 300 }, (_, at) => 90_000 + at), 600_000);
-    expect(findClipProblem(readClipFacts(hasty, clipLimits.leastSeconds) ?? noFacts)).toBe('it has 300 frames a second, and 240 are the most');
+    expect(findClipProblem(readClipFacts(hasty, clipLimits.leastSeconds) ?? noFacts)).toBe(
+      'it has 300 frames a second, and 240 are the most',
+    );
   });
 
   it.each(['', head, head.replace('640x360', '0x0')])('are null for %j', (report) => {

@@ -55,7 +55,9 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
   const readLogo = async (name: string): Promise<Picture> => {
     const file = await findVisual(name);
     if (file?.kind !== 'picture') return gone('logo', name);
-    return logos.get(await fileVersion(file.path), async () => shrink(await probePicture(await readPicture(file.path))));
+    return logos.get(await fileVersion(file.path), async () =>
+      shrink(await probePicture(await readPicture(file.path))),
+    );
   };
   const readBrandFont = async (name: string): Promise<NonNullable<FrameBrand['font']>> => {
     const path = await findFont(name);

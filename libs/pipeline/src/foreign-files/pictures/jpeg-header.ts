@@ -12,8 +12,7 @@ const codes = { endOfImage: 0xd9, startOfScan: 0xda, fill: 0xff } as const;
 const progressive = [0xc2, 0xc6, 0xca, 0xce];
 
 /** C0 to CF without C4, C8 and CC, which open tables. */
-const isStartOfFrame = (code: number): boolean =>
-  code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+const isStartOfFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
 /** Application segments and comments: decoders skip them, and they may contain whole pictures. */
 const isSkipped = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;

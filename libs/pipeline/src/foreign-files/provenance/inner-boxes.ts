@@ -18,5 +18,4 @@ const boxAt = (bytes: Buffer, at: number): InnerBox => {
 };
 
 /** @param bytes one or more whole boxes @throws RangeError for a broken one, after those before it */
-export const innerBoxes = (bytes: Buffer): Iterable<InnerBox> =>
-  walkParts(0, bytes.length, (at) => boxAt(bytes, at));
+export const innerBoxes = (bytes: Buffer): Iterable<InnerBox> => walkParts(0, bytes.length, (at) => boxAt(bytes, at));

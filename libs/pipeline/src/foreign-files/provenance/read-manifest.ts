@@ -49,7 +49,8 @@ const bindingOf = (manifest: Manifest, { mp4, ofC2pa }: SignedFile, library: Lib
   const { algorithm, hash, exclusions, merkle } = binding;
   const paths = exclusions.map(({ xpath }) => xpath);
   const isRead = exclusions.every(isPlain) && paths.includes('/uuid') && merkle === undefined;
-  if (!isRead || algorithm === undefined || !Object.hasOwn(hashNames, algorithm) || !(hash instanceof Uint8Array)) return null;
+  if (!isRead || algorithm === undefined || !Object.hasOwn(hashNames, algorithm) || !(hash instanceof Uint8Array))
+    return null;
   const boxes = mp4.boxes.filter((box) => !ofC2pa.includes(box) && !paths.includes(`/${box.type}`));
   return { boxes, isWhole: mp4.isWhole, hash: hash.slice(), algorithm: hashNames[algorithm] };
 };
@@ -84,7 +85,7 @@ const manifestProblems = async (manifest: Manifest, library: Libraries): Promise
 };
 
 /** A manifest before the bytes of its file are compared with the signed hash. */
-export interface ReadManifest extends Omit<ProvenanceReport, 'status'> {
+interface ReadManifest extends Omit<ProvenanceReport, 'status'> {
   binding: Binding | null;
 }
 
