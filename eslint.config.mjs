@@ -191,6 +191,16 @@ export default tseslint.config(
     rules: { 'project/fair-queues': 'error' },
   },
   {
+    files: [
+      'libs/pipeline/src/foreign-files/{fonts,pictures,provenance}/*.ts',
+      'libs/pipeline/src/document/docx.document.ts',
+      'libs/pipeline/src/audio/wave-file.ts',
+    ],
+    // It reads ranges of a file.
+    ignores: ['**/*.spec.ts', '**/byte-source.ts'],
+    rules: { 'project/walked-parts': 'error' },
+  },
+  {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),

@@ -89,6 +89,11 @@ export const projectRules = {
       limitsOfTime.join(', '),
       'A busy machine passes this limit: give what shall succeed 20 seconds. Where the limit is meant to pass, give the number a name that says what never comes.',
     ),
+    // A size in a foreign file decides how far such a loop advances, or that it never does.
+    'walked-parts': forbid(
+      'WhileStatement, DoWhileStatement, ForStatement',
+      'Readers of foreign bytes walk them with walkParts, which refuses a part that does not advance.',
+    ),
     'plain-properties': forbid(
       'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',
       'Write the properties themselves: spreading them only outwits the formatter.',

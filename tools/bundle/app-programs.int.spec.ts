@@ -20,7 +20,7 @@ const loadingOf = (path: string): Promise<string> => {
     .on('message', resolve)
     .on('error', (error: Error) => resolve(error.message))
     .on('exit', () => resolve('ended'));
-  return promise.finally(() => worker.terminate());
+  return promise.finally(() => void worker.terminate());
 };
 
 describe('the programs of a built app', () => {

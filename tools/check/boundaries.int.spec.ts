@@ -22,6 +22,7 @@ const RULES = [
   'project/patient-waits',
   'project/polled-pages',
   'project/plain-properties',
+  'project/walked-parts',
 ];
 
 /** Messages of the project's lint configuration for a file with these lines. */
@@ -99,6 +100,17 @@ describe('the boundary rule', () => {
       expect(await complaints('libs/pipeline/src/input/looped-input.ts', line)).toEqual([]);
     },
   );
+
+  it.each([
+    'while (at < end) at += sizeAt(at);',
+    'for (let at = 0; at < end;) at += sizeAt(at);',
+    'do at += 1; while (at < end);',
+  ])('lets no reader of foreign bytes advance by a loop of its own: %s', async (line) => {
+    const readers = ['foreign-files/provenance/cbor-check.ts', 'foreign-files/pictures/jpeg-header.ts'];
+    for (const file of [...readers, 'document/docx.document.ts'])
+      expect(await complaints(`libs/pipeline/src/${file}`, line)).toEqual([expect.stringContaining('walkParts')]);
+    expect(await complaints('libs/pipeline/src/kernel/walk-parts.ts', line)).toEqual([]);
+  });
 
   it.each([
     ["export const form = 'é'.normalize('NFC');", 'unicodeForm'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import { runProgram, type CallMain } from '../kernel/thread/stage-program';
-import { unpackArchive, type UnpackedArchive } from './archives/unpack-archive';
+import type { UnpackedArchive } from './archives/unpack-archive';
 import { readClipFacts } from './clips/clip-facts';
 import { findFontHeadProblem } from './fonts/font-tables';
 import { readPictureHeader } from './pictures/picture-header';
@@ -41,9 +41,10 @@ const createForeignStages = (call: CallMain) => ({
     readClipFacts(bufferOf(report).toString('latin1'), leastSeconds),
   ),
   manifest: stage('manifest', (sizeBytes: number) => readManifest(sourceBy(call, sizeBytes))),
-  archive: stage('archive', (archive: UnpackedArchive) =>
-    unpackArchive(archive, (readBytes) => call('unpacked', [readBytes], signal)),
-  ),
+  archive: stage('archive', async (archive: UnpackedArchive) => {
+    const { unpackArchive } = await import('./archives/unpack-archive');
+    return unpackArchive(archive, (readBytes) => call('unpacked', [readBytes], signal));
+  }),
 });
 
 /** Ties the names of {@link createForeignStages} to the callers in the main thread. */

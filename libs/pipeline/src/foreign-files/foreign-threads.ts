@@ -18,6 +18,8 @@ export class ForeignFileError extends Error {}
 const threadsAtOnce = 3;
 /** The largest pictures and manifests take a fifth of a second. */
 const mostWorkMs = 3_000;
+/** A start takes 70 ms of processor time, as much as the decoding of a small picture. */
+const idleMs = 600_000;
 const failure = 'The file could not be read.';
 const path = join(__dirname, programFile('foreign-program'));
 /** Error codes of a thread that was killed at its limit of time or memory. */
@@ -76,7 +78,7 @@ interface ForeignReaders {
 export const createForeignReaders = (workMs: number): ForeignReaders => {
   const workLimit = { milliseconds: workMs, message: 'The file took too long to read.' };
   const program = { path, data: null, workLimit, failure, heapMegabytes: 128 };
-  const threads = new StageThreads<ForeignStages>(program, threadsAtOnce);
+  const threads = new StageThreads<ForeignStages>(program, threadsAtOnce, idleMs);
   const stages = {
     picture: threads.stage('picture', noCalls),
     pictureFile: threads.stage('pictureFile', noCalls),

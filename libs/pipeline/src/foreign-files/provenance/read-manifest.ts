@@ -85,7 +85,7 @@ const manifestProblems = async (manifest: Manifest, library: Libraries): Promise
 };
 
 /** A manifest before the bytes of its file are compared with the signed hash. */
-export interface ReadManifest extends Omit<ProvenanceReport, 'status'> {
+interface ReadManifest extends Omit<ProvenanceReport, 'status'> {
   binding: Binding | null;
 }
 

@@ -5,14 +5,15 @@ import type { AnswerCall } from './stage-run';
 import { StageThread, type ThreadProgram } from './stage-thread';
 import { valueOf } from './thread-messages';
 
-const idleMs = 60_000;
-
 /** Runs stages in threads, which a time limit and a cancel can kill whatever the work is. */
 export class StageThreads<Stages extends ThreadStages> {
   private readonly pool: ProcessPool<StageThread>;
 
-  /** @param size threads at once */
-  constructor(program: ThreadProgram, size: number) {
+  /**
+   * @param size threads at once
+   * @param idleMs an idle thread ends after this time
+   */
+  constructor(program: ThreadProgram, size: number, idleMs = 60_000) {
     this.pool = new ProcessPool({ start: () => new StageThread(program), size, idleMs });
   }
 
