@@ -81,7 +81,9 @@ const fuzzAll = async (given: FuzzArguments): Promise<number> => {
 /** `npm run lab -- fuzz`: requests made from the interface documents, or changed files; docs/explain/verification.md says more. */
 const fuzzEither = (args: readonly string[]): Promise<number> => {
   const { words, values } = readCommandLine(command, args);
-  return words[0] === 'files' ? fuzzFiles({ ...values, seed: values.seed ?? drawnSeed() }) : fuzzAll(readArguments(args));
+  return words[0] === 'files'
+    ? fuzzFiles({ ...values, seed: values.seed ?? drawnSeed() })
+    : fuzzAll(readArguments(args));
 };
 
 void runMain((stopRequested) => Promise.race([fuzzEither(process.argv.slice(2)), stopRequested.then(() => 1)]));

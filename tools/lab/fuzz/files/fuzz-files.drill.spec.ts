@@ -44,7 +44,8 @@ describe('a changed file', () => {
     const format = formatOf(type);
     const written = format.write(format.read(sample));
     // Packed anew, or with sizes of another width.
-    if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type)) expect(written.length).toBeGreaterThan(0);
+    if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type))
+      expect(written.length).toBeGreaterThan(0);
     else expect(written.equals(sample)).toBe(true);
   });
 });
@@ -87,18 +88,20 @@ const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: 
     worker.once('exit', () => (running.isRunning = false));
     return running;
   };
-  let running = await start();
+  let [running, restarts] = [await start(), 0];
   onTestFinished(async () => void (await running.worker.terminate()));
   return {
-    restarts: 0,
+    get restarts() {
+      return restarts;
+    },
     get url() {
       return running.url;
     },
     get isRunning() {
       return running.isRunning;
     },
-    async restart() {
-      this.restarts += 1;
+    restart: async () => {
+      restarts += 1;
       await running.worker.terminate();
       running = await start();
     },
@@ -109,8 +112,22 @@ const sendPlanted = async (fault: string) => {
   const { findings, printed } = collect();
   const service = await startPlanted(fault);
   const others = { draft: { id: 'none' }, mirror: { url: '', offer: () => undefined, close: async () => undefined } };
-  await fuzzRoutes({ ...others, service, type: 'gif', samples: samples.gif, seed, from: 0, to: 12, findings, healthMs: 500 });
-  return { found: findings.all.map(({ first }) => `${first.check}: ${first.what}`), printed, restarts: service.restarts };
+  await fuzzRoutes({
+    ...others,
+    service,
+    type: 'gif',
+    samples: samples.gif,
+    seed,
+    from: 0,
+    to: 12,
+    findings,
+    healthMs: 500,
+  });
+  return {
+    found: findings.all.map(({ first }) => `${first.check}: ${first.what}`),
+    printed,
+    restarts: service.restarts,
+  };
 };
 
 describe('routes', () => {

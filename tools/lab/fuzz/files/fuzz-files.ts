@@ -49,7 +49,9 @@ const runReaders = async ({ types, samples, ...run }: Run): Promise<void> => {
     const tasks = chosen.map((type) => ({ reader: name, type, samples: samples[type] }));
     const confined = reader.isConfined === true ? [name] : [];
     await fuzzReaders({ ...run, readersFile, tasks, endlessMs, confined });
-    console.log(`reader "${name}": ${run.to - run.from} of each of ${chosen.join(', ')} in ${secondsSince(startedAt)} s`);
+    console.log(
+      `reader "${name}": ${run.to - run.from} of each of ${chosen.join(', ')} in ${secondsSince(startedAt)} s`,
+    );
   }
 };
 

@@ -62,12 +62,25 @@ const move: Mutate = (bytes, random) => {
   return replaced(rest, at, at, bytes.subarray(start, end));
 };
 
-const mutators = [flipBits, flipBits, writeEdge, writeEdge, writeEdge, remove, insert, repeat, truncate, overwrite, move];
+const mutators = [
+  flipBits,
+  flipBits,
+  writeEdge,
+  writeEdge,
+  writeEdge,
+  remove,
+  insert,
+  repeat,
+  truncate,
+  overwrite,
+  move,
+];
 
 /** Changes bytes without knowing what they mean. */
 export const mutateBytes: Mutate = (bytes, random) => {
   let changed = bytes;
-  for (let steps = 1 + random.below(3); steps > 0; steps -= 1) changed = random.pick(mutators)?.(changed, random) ?? changed;
+  for (let steps = 1 + random.below(3); steps > 0; steps -= 1)
+    changed = random.pick(mutators)?.(changed, random) ?? changed;
   return changed;
 };
 

@@ -17,7 +17,8 @@ const head = (random: Random): Buffer => {
   return Buffer.concat([Buffer.from([first]), number.subarray(0, numberBytesOf(info))]);
 };
 
-const heads = (random: Random): Buffer => Buffer.concat(Array.from({ length: 1 + random.below(5) }, () => head(random)));
+const heads = (random: Random): Buffer =>
+  Buffer.concat(Array.from({ length: 1 + random.below(5) }, () => head(random)));
 
 /** A list, map or string without a length. */
 const openList = (random: Random): Buffer =>

@@ -42,5 +42,7 @@ export const mutateFile = ({ type, format, samples }: Seeds, seed: number, index
     return cut(random.chance(shares.structureAndBytes) ? mutateBytes(changed, random) : changed);
   }
   const whole = format.write(partsOf(format, sample));
-  return cut(drawn < shares.bytes ? mutateBytes(whole, random) : splice(whole, random.pick(samples) ?? ordinary, random));
+  return cut(
+    drawn < shares.bytes ? mutateBytes(whole, random) : splice(whole, random.pick(samples) ?? ordinary, random),
+  );
 };

@@ -11,7 +11,16 @@ const repeated = [
   ...['<<', '(', '[[', '<w:p>', '<w:tbl>', 'q ', 'BT ', '/a '],
 ];
 /** NUL, broken UTF-8, half a surrogate pair, byte order marks, text in the other direction. */
-const strange = ['\0', '\xff\xfe', '\xed\xa0\x80', '\xef\xbb\xbf', '\xe2\x80\xae', '\xf4\x90\x80\x80', '\xc0\xaf', '\x1b['];
+const strange = [
+  '\0',
+  '\xff\xfe',
+  '\xed\xa0\x80',
+  '\xef\xbb\xbf',
+  '\xe2\x80\xae',
+  '\xf4\x90\x80\x80',
+  '\xc0\xaf',
+  '\x1b[',
+];
 const entities = ['&#x110000;', '&#0;', '&#99999999999;', '&lt;&lt;', '&a;', '<!DOCTYPE a [<!ENTITY a "&a;&a;">]>'];
 
 const changeNumber = (text: string, random: Random): string => {

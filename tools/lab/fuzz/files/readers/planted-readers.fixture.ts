@@ -14,8 +14,7 @@ const careful = (size: number): number => 12 + size;
 const planted: Readonly<Record<string, Reader['read']>> = {
   'is careful': (file) => visit(file, careful),
   // A chunk without content is not passed, unless it is the last one.
-  'does not advance': (file) =>
-    visit(file, (size, at) => (size === 0 && at + 12 < file.length ? 0 : careful(size))),
+  'does not advance': (file) => visit(file, (size, at) => (size === 0 && at + 12 < file.length ? 0 : careful(size))),
   'throws a TypeError': (file) => {
     const names: string[] = [];
     visit(file, (size, at) => {
@@ -27,7 +26,7 @@ const planted: Readonly<Record<string, Reader['read']>> = {
   'allocates what is promised': (file) =>
     visit(file, (size) => Buffer.alloc(Math.min(size, 256 * 1024 * 1024)).length + 12),
   'throws beside its promise': (file) => {
-    if (file.length < 100) setImmediate(() => Promise.reject(new Error('planted')));
+    if (file.length < 100) setImmediate(() => void Promise.reject(new Error('planted')));
     return new Promise((resolve) => setTimeout(resolve, 1));
   },
 };

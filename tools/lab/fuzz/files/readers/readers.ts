@@ -24,7 +24,11 @@ const onMainThread = { processorMs: 250, bytes: 64 * mebibyte };
 /** A reader in a program that is killed at its limits. */
 const confined = { processorMs: Infinity, bytes: Infinity, isConfined: true };
 
-const inFile = async <Result>(file: Buffer, folder: string, read: (path: string) => Promise<Result>): Promise<Result> => {
+const inFile = async <Result>(
+  file: Buffer,
+  folder: string,
+  read: (path: string) => Promise<Result>,
+): Promise<Result> => {
   const path = join(folder, 'file');
   await writeFile(path, file);
   return read(path);

@@ -46,7 +46,11 @@ const readThumbnail = async (thumbnail: string, { client }: RouteContext): Promi
 /** Uploads a file; when it is accepted, looks at it in every way, and deletes it. */
 const upload: SendFile = async (file, type, context) => {
   const { client } = context;
-  const { body, isAccepted } = await client.send('POST /api/assets', '/api/assets', formOf(`a.${extensionOf(type)}`, file));
+  const { body, isAccepted } = await client.send(
+    'POST /api/assets',
+    '/api/assets',
+    formOf(`a.${extensionOf(type)}`, file),
+  );
   if (!isAccepted) return;
   const { name, path, kind, thumbnail_url: thumbnail } = body;
   if (typeof thumbnail === 'string') await readThumbnail(thumbnail, context);

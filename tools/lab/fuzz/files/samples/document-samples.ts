@@ -36,7 +36,10 @@ const docxOf = (more: string | Buffer): Buffer =>
     },
   ]);
 
-const page = { texts: column(['Bees', ...sentences], 50, 700), images: [{ x: 50, y: 50, width: 40, height: 40, color: [200, 120, 20] as const, pixels: 24 }] };
+const page = {
+  texts: column(['Bees', ...sentences], 50, 700),
+  images: [{ x: 50, y: 50, width: 40, height: 40, color: [200, 120, 20] as const, pixels: 24 }],
+};
 
 /** Its page inflates to many drawing commands. */
 const inflatingPdf = (): Buffer => {

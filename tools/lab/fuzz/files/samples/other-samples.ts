@@ -32,7 +32,9 @@ const withCompactOutlines = (ttf: Buffer, outlines: Buffer): Buffer => {
 
 /** OpenType fonts by extension. */
 export const fontSamples = async (): Promise<Readonly<Record<string, readonly Buffer[]>>> => {
-  const woff = await packageFile('@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-greek-ext-wght-normal.woff2');
+  const woff = await packageFile(
+    '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-greek-ext-wght-normal.woff2',
+  );
   const ttf = await packageFile('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf');
   const outlines = await packageFile('pdfjs-dist/standard_fonts/FoxitFixed.pfb');
   return { ttf: [ttf], otf: [withCompactOutlines(ttf, outlines)], woff2: [woff, inflatingWoff2(woff)] };
@@ -55,7 +57,10 @@ export const archiveSamples = (): readonly Buffer[] => {
   const entries = ['pack/', 'pack/model.onnx', 'pack/tokens.txt'].map((path, index) => {
     const size = index === 0 ? 0 : 300 * index;
     const header = Buffer.alloc(blockBytes);
-    new Header({ path, type: index === 0 ? 'Directory' : 'File', size, mode: 0o755, mtime: new Date(0) }).encode(header, 0);
+    new Header({ path, type: index === 0 ? 'Directory' : 'File', size, mode: 0o755, mtime: new Date(0) }).encode(
+      header,
+      0,
+    );
     return Buffer.concat([header, Buffer.alloc(Math.ceil(size / blockBytes) * blockBytes, `bees ${index}`)]);
   });
   return [Buffer.concat(entries)];
