@@ -80,11 +80,7 @@ describe('readers', () => {
 });
 
 /** A service in a thread, so that a blocked one does not block the test. */
-interface PlantedService extends FuzzedService {
-  restarts: number;
-}
-
-const startPlanted = async (fault: string): Promise<PlantedService> => {
+const startPlanted = async (fault: string): Promise<FuzzedService & { restarts: number }> => {
   const start = async () => {
     const worker = new Worker(join(import.meta.dirname, 'routes', 'planted-service.mjs'), { workerData: { fault } });
     const [port] = (await once(worker, 'message')) as [number];
@@ -92,23 +88,24 @@ const startPlanted = async (fault: string): Promise<PlantedService> => {
     worker.once('exit', () => (running.isRunning = false));
     return running;
   };
-  let running = await start();
+  let [running, restarts] = [await start(), 0];
   onTestFinished(async () => void (await running.worker.terminate()));
-  const planted: PlantedService = {
-    restarts: 0,
+  return {
+    get restarts() {
+      return restarts;
+    },
     get url() {
       return running.url;
     },
     get isRunning() {
       return running.isRunning;
     },
-    async restart() {
-      this.restarts += 1;
+    restart: async () => {
+      restarts += 1;
       await running.worker.terminate();
       running = await start();
     },
   };
-  return planted;
 };
 
 const sendPlanted = async (fault: string) => {

@@ -58,9 +58,9 @@ const countOf = (part: Part): number =>
 
 /** Changes one part, however deep, or the order of two: each part of the file is as likely as any other. */
 export const mutateParts = (parts: Parts, random: Random): Parts => {
-  if (parts.length === 0) return parts;
+  const chosen = random.weighted(parts, countOf) ?? parts[0];
+  if (chosen === undefined) return parts;
   if (random.chance(0.05)) return swap(parts, random);
-  const chosen = random.weighted(parts, countOf) ?? (parts[0] as Part);
   const index = parts.indexOf(chosen);
   const isInner = hasParts(chosen) && !random.chance(1 / countOf(chosen));
   const changed = isInner ? [mutateContent(chosen, random)] : (random.pick(mutators)?.(chosen, random, parts) ?? []);

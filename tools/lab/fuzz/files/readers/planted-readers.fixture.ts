@@ -26,7 +26,7 @@ const planted: Readonly<Record<string, Reader['read']>> = {
   'allocates what is promised': (file) =>
     visit(file, (size) => Buffer.alloc(Math.min(size, 256 * 1024 * 1024)).length + 12),
   'throws beside its promise': (file) => {
-    if (file.length < 100) setImmediate(() => Promise.reject(new Error('planted')));
+    if (file.length < 100) setImmediate(() => void Promise.reject(new Error('planted')));
     return new Promise((resolve) => setTimeout(resolve, 1));
   },
 };
