@@ -24,15 +24,19 @@ const lingerSeconds = 0.4;
 
 type Words = readonly LaidWord[];
 
-const isRow = (words: Words): boolean => words.length === 1 || rowWidth(words) <= cueLimits.rowCharacters;
+const isRow = (words: Words, from = 0, to = words.length): boolean =>
+  to - from === 1 || rowWidth(words, from, to) <= cueLimits.rowCharacters;
 
-/** Word indexes at which a cue may break into two rows; none when the words need more rows. */
-const partings = (words: Words): number[] => {
-  const to = words.findIndex((_, index) => !isRow(words.slice(0, index + 1)));
+/** The last word index at which the first of two rows may end; 0 when the words need more rows. */
+const latestParting = (words: Words): number => {
+  const to = words.findIndex((_, index) => !isRow(words, 0, index + 1));
   const latest = to === -1 ? words.length - 1 : to;
-  const isShort = (index: number): boolean => index > 0 && isRow(words.slice(index));
-  return isShort(latest) ? Array.from({ length: latest }, (_, index) => index + 1).filter(isShort) : [];
+  return latest > 0 && isRow(words, latest) ? latest : 0;
 };
+
+/** Word indexes at which a cue may break into two rows. */
+const partings = (words: Words): number[] =>
+  Array.from({ length: latestParting(words) }, (_, index) => index + 1).filter((index) => isRow(words, index));
 
 /** One row, or the best pair of rows. */
 const rowsOf = (words: Words): Words[] => {
@@ -49,7 +53,7 @@ const spokenSeconds = (words: Words): number => (words.at(-1)?.endSeconds ?? 0) 
 const fitsRows = (words: Words): boolean => {
   const width = rowWidth(words);
   if (width <= cueLimits.rowCharacters) return true;
-  return (words.length === 2 || width <= 2 * cueLimits.rowCharacters + 1) && partings(words).length > 0;
+  return (words.length === 2 || width <= 2 * cueLimits.rowCharacters + 1) && latestParting(words) > 0;
 };
 
 const isCue = (words: Words): boolean =>

@@ -27,6 +27,10 @@ const widthOf = (text: string): number =>
 export interface LaidWord extends SpokenWord {
   left: number;
   right: number;
+  /** Its script puts spaces between words. */
+  isSpaced: boolean;
+  isClauseEnd: boolean;
+  endsWithSpace: boolean;
 }
 
 export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
@@ -35,32 +39,36 @@ export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
     const before = words[index - 1]?.text ?? '';
     const left = right + joinWords([before, word.text]).length - before.length - word.text.length;
     right = left + widthOf(word.text);
-    return { ...word, left, right };
+    const { text } = word;
+    const facts = {
+      isSpaced: !unspacedScripts.test(text),
+      isClauseEnd: endsClause(text),
+      endsWithSpace: /\s$/u.test(text),
+    };
+    return { ...word, left, right, ...facts };
   });
 };
 
-export const rowWidth = (words: readonly LaidWord[]): number => {
-  const last = words.at(-1);
-  return last ? last.right - (words[0]?.left ?? 0) - (/\s$/u.test(last.text) ? 1 : 0) : 0;
+/** Width of the words from one index to before another. */
+export const rowWidth = (words: readonly LaidWord[], from = 0, to = words.length): number => {
+  const [first, last] = [words[from], words[to - 1]];
+  return first && last ? last.right - first.left - (last.endsWithSpace ? 1 : 0) : 0;
 };
+
+const countOf = (words: readonly LaidWord[], isCounted: (word: LaidWord) => boolean): number =>
+  words.reduce((count, word) => count + (isCounted(word) ? 1 : 0), 0);
 
 const fits = (words: readonly LaidWord[], limits: LineLimits): boolean => {
   if (words.length === 1) return true;
-  const spaced = words.filter((word) => !unspacedScripts.test(word.text)).length;
-  return spaced <= limits.maxWords && rowWidth(words) <= limits.maxCharacters;
+  return rowWidth(words) <= limits.maxCharacters && countOf(words, ({ isSpaced }) => isSpaced) <= limits.maxWords;
 };
 
 /** Lower is better: full lines, no single word on a line, breaks at the speaker's pauses. */
 export const lineCost = (words: readonly LaidWord[], maxCharacters: number): number => {
-  const inner = words.slice(0, -1).filter(({ text }) => endsClause(text)).length;
+  const atEnd = words.at(-1)?.isClauseEnd === true ? 1 : 0;
+  const inner = countOf(words, ({ isClauseEnd }) => isClauseEnd) - atEnd;
   const unused = 1 - Math.min(1, rowWidth(words) / maxCharacters);
-  return (
-    0.2 +
-    unused * unused +
-    (words.length === 1 ? 0.3 : 0) +
-    (endsClause(words.at(-1)?.text ?? '') ? -0.15 : 0) +
-    inner * 0.25
-  );
+  return 0.2 + unused * unused + (words.length === 1 ? 0.3 : 0) + (atEnd === 1 ? -0.15 : 0) + inner * 0.25;
 };
 
 interface Best {
