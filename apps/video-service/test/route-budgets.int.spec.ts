@@ -1,151 +1,18 @@
-import { finishedFileKey } from '@svc/contracts';
-import { readBudgets } from '@svc/http';
-import type { VideoScript } from '@svc/pipeline';
-import { driveRoutes, hostileTexts, refusingRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
-import type { InjectOptions } from 'light-my-request';
-import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startCallers, type Callers } from './callers.fixture';
-import { createDraftCalls } from './drafts.fixture';
-import { routesThatRefuse } from './route-budgets.fixture';
-import { makeSignedVideo, type SignedVideo } from './signed-video.fixture';
-import { startVideoService, videoBytes, type VideoService } from './video-service.fixture';
+import { hostileTexts, refusingRoutes } from '@svc/testing';
+import { describe, expect, it } from 'vitest';
+import { driveVideoRoutes, routesThatRefuse } from './route-budgets.fixture';
 
-let service: VideoService;
-let callers: Callers;
-let signed: SignedVideo;
-let reports: RouteReport[];
+/** The costliest of the ten; the drill sends all. */
+const { 'Latin of one-letter words': latin, Burmese: burmese, Chinese: chinese } = hostileTexts;
 
-/** The built-in voice does not read Thai. */
-const voiceOf = (script: string) => ({ tts_workflow: script === 'Thai' ? 'edge/th-TH-PremwadeeNeural' : 'auto' });
-
-type TextOf = (characters: number) => string;
-
-/** All scenes together may have 20,000 characters. */
-const longestNarrations = (textOf: TextOf): string[] =>
-  Array.from({ length: 20 }, (_unused, index) => `${textOf(990)} ${index}`);
-
-const longestScenes = (textOf: TextOf) => ({ scenes: longestNarrations(textOf).map((text) => ({ text })) });
-
-/** The encoding of a form is no work of the service. */
-const upload = async (url: string, name: string, bytes: Buffer | string): Promise<InjectOptions> => {
-  const form = new FormData();
-  form.append('file', new Blob([Buffer.from(bytes)]), name);
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return { method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) };
-};
-
-const send = (request: InjectOptions) => service.app.inject(request);
-
-/** Ends the task, for which the answer waits, as a worker would. */
-const sendAndFail = async (request: InjectOptions) => {
-  let isAnswered = false;
-  const answering = send(request).finally(() => (isAnswered = true));
-  await vi.waitUntil(async () => {
-    const query = `SELECT id FROM video.task WHERE status = 'pending'`;
-    const tasks: { id: string }[] = await service.app.get(DataSource).query(query);
-    for (const { id } of tasks) await service.transitions.fail(id, 'PROVIDER_FAILED', 'No words.');
-    return isAnswered;
-  });
-  return answering;
-};
-
-/** A draft and a finished video with as many words as a request may have. */
-const writeLongest = async (name: string, textOf: TextOf, headers: object) => {
-  const drafts = createDraftCalls(service, headers);
-  const narrations = longestNarrations(textOf);
-  const script: VideoScript = {
-    title: textOf(100),
-    language: 'en',
-    scenes: narrations.map((narration, index) => ({ index, narration, picturePrompt: narration })),
-  };
-  const request = { text: textOf(10_000), ...voiceOf(name) };
-  const { draft_id } = await drafts.write(request, script);
-  const begun = await service.app.inject({
-    method: 'POST',
-    url: '/api/video/generate/async',
-    headers: { ...headers },
-    payload: request,
-  });
-  const { task_id } = begun.json<{ task_id: string }>();
-  await service.transitions.start(task_id);
-  await service.transitions.saveScript(task_id, script);
-  await service.store.put(finishedFileKey(task_id, 'video.mp4'), videoBytes);
-  await service.transitions.complete(task_id, {
-    fileName: 'video.mp4',
-    durationSeconds: 1,
-    sizeBytes: videoBytes.length,
-  });
-  return {
-    draft_id,
-    task_id,
-    scene: '2',
-    name: 'video.mp4',
-    size: '1080x1920',
-    file: 'image_default.html',
-    look: 'none',
-  };
-};
-
-beforeAll(async () => {
-  signed = await makeSignedVideo();
-  callers = await startCallers();
-  service = await startVideoService({
-    ...callers.settings,
-    DRAFTS_PER_CALLER: '1000',
-    MAX_PENDING_PER_CALLER: '10000',
-    EDGE_SPEECH_URL: 'ws://127.0.0.1:9/',
-    ASSETS_PER_CALLER: '1000',
-    UPLOADS_PER_CALLER: '100',
-  });
-  const document = (await service.app.inject('/docs-json')).json<BudgetedDocument>();
-  const headers = await callers.bearer('bee', 'project_admin');
-  const budgets = readBudgets(service.app);
-  const drafts = createDraftCalls(service, headers);
-  const ids: Record<string, Record<string, string>> = {};
-  for (const [script, textOf] of Object.entries(hostileTexts))
-    ids[script] = await writeLongest(script, textOf, headers);
-  const versionOf = async (script: string) => ({
-    version: (await drafts.read(ids[script]?.['draft_id'] ?? '')).version,
-  });
-  reports = await driveRoutes({
-    document,
-    texts: hostileTexts,
-    idsOf: (script) => ids[script] ?? {},
-    budgetOf: (id) => budgets.get(id),
-    send: (request, route) =>
-      (route.endsWith('/sync') ? sendAndFail : send)({ ...request, headers: { ...request.headers, ...headers } }),
-    requests: {
-      uploadAsset: (textOf) => upload('/api/assets', `${textOf(60)}.mp4`, signed.unsigned),
-      verifyVideo: () => upload('/api/videos/verify', 'video.mp4', signed.bytes),
+describe('each documented route', () => {
+  it(
+    'keeps its budget at its largest accepted request, and accepts one unless it is listed',
+    { timeout: 300_000 },
+    async () => {
+      const reports = await driveVideoRoutes({ latin, burmese, chinese } as typeof hostileTexts, 0);
+      expect(reports.flatMap(({ overspent }) => overspent)).toEqual([]);
+      expect(refusingRoutes(reports)).toEqual(routesThatRefuse);
     },
-    known: {
-      generateAsync: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      generateSync: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      createDraft: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      changeDraft: async (script, textOf) => ({ ...(await versionOf(script)), ...longestScenes(textOf) }),
-      renderDraft: async (script) => ({
-        ...(await versionOf(script)),
-        templates: ['1080x1920/image_default.html'],
-        languages: ['en'],
-      }),
-      seeScene: async () => ({ template: '1080x1920/image_default.html' }),
-      rewriteScene: versionOf,
-      repaintScene: versionOf,
-    },
-  });
-}, 300_000);
-afterAll(async () => {
-  await service.close();
-  callers.close();
-  await signed.remove();
-});
-
-it('each documented route keeps its budget at its largest accepted request in ten scripts', () => {
-  expect(reports.flatMap(({ overspent }) => overspent)).toEqual([]);
-});
-
-it('each documented route is driven, and accepts a request unless it is listed', () => {
-  expect(refusingRoutes(reports)).toEqual(routesThatRefuse);
+  );
 });

@@ -29,4 +29,4 @@ export const addressBlock = (address: string): string =>
  * IPv6 (RFC 6177), which has 65,536 of the blocks above.
  */
 export const networkBlock = (address: string): string =>
-  isIPv6(address) ? `${firstGroups(address, 3)}::/48` : address.replace(/\d+$/, '0/24');
+  isIPv6(address) ? `${firstGroups(address, 3)}::/48` : `${address.slice(0, address.lastIndexOf('.'))}.0/24`;

@@ -35,6 +35,9 @@ const unusedId = '00000000-0000-4000-8000-000000000000';
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
+const writtenIn = (values: readonly [string, unknown][]): URLSearchParams =>
+  new URLSearchParams(values.map(([name, value]): [string, string] => [name, String(value)]));
+
 /** True for a body that the document describes by a schema. */
 export const isDescribed = ({ operation }: DocumentedRoute): boolean => {
   const types = Object.keys(operation.requestBody?.content ?? {});
@@ -77,14 +80,12 @@ export class RouteRequest {
         ])
         .filter(([, value]) => value !== undefined);
     const url = path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => encodeURIComponent(ids[name] ?? unusedId));
-    const query = new URLSearchParams(
-      valuesOf(this.query).map(([name, value]): [string, string] => [name, String(value)]),
-    );
+    const query = writtenIn(valuesOf(this.query));
     const body = valuesOf(this.fields);
     const request = { method, url: query.size === 0 ? url : `${url}?${query}` } as InjectOptions;
     if (operation.requestBody === undefined) return request;
     if (operation.requestBody.content[jsonType] !== undefined) return { ...request, payload: Object.fromEntries(body) };
-    const form = new URLSearchParams(body.map(([name, value]): [string, string] => [name, String(value)]));
+    const form = writtenIn(body);
     return { ...request, payload: `${form}`, headers: { 'content-type': formType } };
   }
 
