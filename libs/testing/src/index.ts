@@ -33,3 +33,6 @@ export {
   type S3Server,
   type SmtpInbox,
 } from './harness';
+export { driveRoutes, refusingRoutes, type RouteDrive, type RouteReport } from './route-budgets/drive-routes';
+export type { RouteCost } from './route-budgets/route-cost';
+export type { BudgetedDocument } from './route-budgets/route-requests';
