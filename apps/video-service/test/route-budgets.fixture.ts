@@ -45,7 +45,7 @@ const sendAndFail = async (request: InjectOptions) => {
     const tasks: { id: string }[] = await service.app.get(DataSource).query(query);
     for (const { id } of tasks) await service.transitions.fail(id, 'PROVIDER_FAILED', 'No words.');
     return isAnswered;
-  });
+  }, 20_000);
   return answering;
 };
 

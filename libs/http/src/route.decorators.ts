@@ -20,9 +20,9 @@ export const ApiErrors = (...codes: ErrorCode[]) =>
 export const ApiLinkErrors = (...codes: ErrorCode[]) =>
   applyDecorators(ApiErrors(...codes), ...codes.map((code) => ApiExtension(pageMark(code), true)));
 
-/** What one request may cost, at its largest accepted input. */
+/** Limits the cost of one request at its largest accepted input. */
 export interface RouteBudget {
-  /** Processor time of the main thread: all other requests wait for so long. */
+  /** Processor time of the main thread; all other requests wait for it. */
   readonly mainThreadMs: number;
   /** Processor time of the threads and programs that it starts. */
   readonly childMs: number;
@@ -41,22 +41,20 @@ export const Budget = (budget: Partial<RouteBudget>) => SetMetadata(routeBudget,
 const operationIdOf = (handler: object, name: string): string =>
   (Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined)?.operationId || name;
 
+const budgetOf = (handler: object): RouteBudget => ({
+  ...usualBudget,
+  ...(Reflect.getMetadata(routeBudget, handler) as Partial<RouteBudget> | undefined),
+});
+
 /** Budgets of the routes by the id of the operation in the reference. */
 export const readBudgets = (app: INestApplicationContext): ReadonlyMap<string, RouteBudget> => {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  const handlers = controllers.flatMap(({ metatype }) =>
+  const methods = controllers.flatMap(({ metatype }) =>
     Object.entries(Object.getOwnPropertyDescriptors((metatype as Type).prototype)),
   );
   return new Map(
-    handlers.flatMap(([name, { value }]) =>
-      typeof value === 'function'
-        ? [
-            [
-              operationIdOf(value as object, name),
-              { ...usualBudget, ...(Reflect.getMetadata(routeBudget, value) as Partial<RouteBudget>) },
-            ] as const,
-          ]
-        : [],
+    methods.flatMap(([name, { value }]: [string, { value?: unknown }]) =>
+      typeof value === 'function' ? [[operationIdOf(value, name), budgetOf(value)] as const] : [],
     ),
   );
 };

@@ -27,7 +27,7 @@ interface Filling {
   readonly textOf: (characters: number) => string;
   /** Share of the largest number of entries and characters. */
   readonly share: number;
-  /** What a body may still contain; all its values count. */
+  /** Limits of the rest of the body. */
   readonly left: { characters: number; values: number };
 }
 
@@ -90,7 +90,7 @@ export const largestValue = (given: ValueSchema, filling: Filling): unknown => {
   return example ?? schema.default ?? schema.maximum ?? (type === 'boolean' ? true : 1);
 };
 
-/** How much of a field is sent; a refused field is sent with the next degree. */
+/** Lists shares of the largest value: a field that is refused is sent with the next share. */
 const shares = [1, 0.5, 0.2, 0.05];
 
 /** The value of a field by degree: full, parts of it, its example, left out. */

@@ -8,7 +8,7 @@ export const budget: RouteCost = { mainThreadMs: 50, childMs: 1_000, memoryMegab
 
 const run = promisify(execFile);
 
-/** As the planner of shots once did: asks a pattern for each pair of words that are spoken within a while. */
+/** Plants what the planner of shots once did: asks a pattern for each pair of words that are spoken within a while. */
 const compareAll = (text: string): number => {
   const pause = /[\p{Sentence_Terminal}…,;:–—、，；：،؛]$/u;
   const words = Array.from(text);
@@ -17,7 +17,7 @@ const compareAll = (text: string): number => {
   return pauses;
 };
 
-/** As the reader of CBOR once did: an integer with additional information 31 behind an open list does not advance. */
+/** Plants what the reader of CBOR once did: an integer with additional information 31 behind an open list does not advance. */
 const readOpenList = (bytes: Buffer): void => {
   let position = 1;
   while (bytes[position] !== 0xff) position += bytes[position] === 0x1f ? 0 : 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** What one request cost. */
+/** Costs of one request. */
 export interface RouteCost {
   /** Processor time of the thread that answers. */
   readonly mainThreadMs: number;

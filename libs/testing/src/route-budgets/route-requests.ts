@@ -82,11 +82,11 @@ export class RouteRequest {
     const url = path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => encodeURIComponent(ids[name] ?? unusedId));
     const query = writtenIn(valuesOf(this.query));
     const body = valuesOf(this.fields);
-    const request = { method, url: query.size === 0 ? url : `${url}?${query}` } as InjectOptions;
+    const request = { method, url: query.size === 0 ? url : `${url}?${query.toString()}` } as InjectOptions;
     if (operation.requestBody === undefined) return request;
     if (operation.requestBody.content[jsonType] !== undefined) return { ...request, payload: Object.fromEntries(body) };
     const form = writtenIn(body);
-    return { ...request, payload: `${form}`, headers: { 'content-type': formType } };
+    return { ...request, payload: form.toString(), headers: { 'content-type': formType } };
   }
 
   /** @returns false when all fields of these names are left out already */
