@@ -6,8 +6,10 @@ import {
   FileFindings,
   fileSettings,
   fileTypes,
+  foundFiles,
   fuzzRoutes,
   makeSamples,
+  sendFile,
   startPackMirror,
   writeDraft,
   type FileType,
@@ -35,7 +37,7 @@ let service: FuzzedService;
 let draft: PreviewedDraft;
 let folder: string;
 
-/** A service that a file has ended fails the test; it is not started again for long. */
+/** Starts the service again after a file that hangs or ends it, so that the other files are sent too. */
 const keep = async (): Promise<FuzzedService> => {
   let app: OwnApp = await apps.start('video-service');
   return {
@@ -70,13 +72,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const describeAll = (findings: FileFindings): string =>
+  findings.all.map(({ first }) => describeFileFinding(first, 'the run that repeats it')).join('\n\n');
+
 describe('changed files', () => {
   it.each(fileTypes)('of type %s are accepted or refused by every route that takes them', async (type) => {
     const findings = new FileFindings(folder);
     const range = { seed, from: 0, to: countsOfSlowTypes[type] ?? ordinaryCount };
     const statuses = await fuzzRoutes({ ...range, service, draft, mirror, type, samples: samples[type], findings });
-    const found = findings.all.map(({ first }) => describeFileFinding(first, 'the run that repeats it'));
-    expect(found.join('\n\n')).toBe('');
+    expect(describeAll(findings)).toBe('');
     expect(statuses.size).toBeGreaterThan(0);
+  });
+});
+
+describe('files that once showed a fault', () => {
+  const known = foundFiles().map(({ type, file, fault }) => [type, fault, file] as const);
+
+  it.each(known)('(%s: %s) show none', async (type, _fault, file) => {
+    const findings = new FileFindings(folder);
+    await sendFile({ service, draft, mirror, type, seed, findings }, 0, file);
+    expect(describeAll(findings)).toBe('');
   });
 });

@@ -79,7 +79,7 @@ export const woff2: FileFormat = {
     const bytes = parts.map(({ name, content }) =>
       name === 'tables' ? brotliCompressSync(content as Buffer, { params }) : (content as Buffer),
     );
-    const file = Buffer.concat(bytes);
+    const file = padded(Buffer.concat(bytes));
     const tables = parts.findIndex(({ name }) => name === 'tables');
     if (file.length < woffHeadBytes) return file;
     file.writeUInt32BE(parts[0]?.claimedBytes ?? file.length, 8);
