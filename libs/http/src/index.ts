@@ -28,6 +28,7 @@ export * from './pages/html';
 export type { MissingPage } from './pages/missing-page';
 export * from './pages/render-page';
 export * from './before-routes/prepared-answers';
+export { authorizationOf, misplacedKeyOf } from './request/authorization';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
 export { isLoopbackHttp, loopbackAliases, publicAddress } from './request/public-address';
