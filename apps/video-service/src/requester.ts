@@ -2,7 +2,7 @@ import { createParamDecorator, Injectable, type ExecutionContext, type PipeTrans
 import { outsideBinding, scopes, type BoundResource, type Caller, type GrantedScope } from '@svc/access';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { clientAddress } from '@svc/http';
+import { addressBlock, clientAddress } from '@svc/http';
 import { acceptedLanguages } from '@svc/texts';
 import type { TaskEntity } from '@svc/video-data';
 import type { FastifyRequest } from 'fastify';
@@ -14,6 +14,8 @@ export interface Requester {
    * collide. Null for an anonymous caller.
    */
   ownerId: string | null;
+  /** Who calls, also for an organisation. Connections are counted for it: another organisation gives no more of them. */
+  subject: string;
   /** Limits and idempotency keys are counted for this name: the members of an organisation share its limits. */
   name: string;
   seesEverything: boolean;
@@ -31,25 +33,27 @@ const managers = ['owner', 'admin'];
 
 interface Asking {
   caller: Caller | null;
-  address: string;
+  subject: string;
   languages: readonly string[];
 }
 
-const nameOf = (caller: Caller | null, address: string): string => {
-  if (caller === null) return `address ${address}`;
-  return caller.organization === undefined ? `user ${caller.id}` : `organization ${caller.organization.id}`;
-};
+type CallerRequest = FastifyRequest & { user?: Caller };
+
+/** @returns the verified user, whatever the token; the network of an anonymous caller. Nothing that a caller can vary */
+export const subjectOf = (request: CallerRequest): string =>
+  request.user === undefined ? `address ${addressBlock(clientAddress(request))}` : `user ${request.user.id}`;
 
 /** An anonymous caller has access to everything only while access control is off. */
 @Injectable()
 class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
 
-  transform({ caller, address, languages }: Asking): Requester {
+  transform({ caller, subject, languages }: Asking): Requester {
     const organization = caller?.organization;
     return {
       ownerId: organization?.id ?? caller?.id ?? null,
-      name: nameOf(caller, address),
+      subject,
+      name: organization === undefined ? subject : `organization ${organization.id}`,
       mayDelete: organization === undefined || managers.includes(organization.role),
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
       scopes: caller?.scopes ?? scopes,
@@ -90,9 +94,9 @@ export const refuseBound = ({ bound }: Requester): void => {
 };
 
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {
-  const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+  const request = context.switchToHttp().getRequest<CallerRequest>();
   const languages = acceptedLanguages(request.headers['accept-language']);
-  return { caller: request.user ?? null, address: clientAddress(request), languages };
+  return { caller: request.user ?? null, subject: subjectOf(request), languages };
 });
 
 export const CurrentRequester = () => AskingCaller(RequesterPipe);

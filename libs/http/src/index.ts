@@ -13,8 +13,6 @@ export * from './fields/text';
 export * from './fields/text-parameters';
 export { HealthModule } from './health/health.controller';
 export * from './health/readiness-checks.service';
-export { InFlightLimits } from './before-routes/in-flight-limits';
-export { InFlightInterceptor, DeferredResponse } from './before-routes/in-flight.interceptor';
 export * from './limits/address-block';
 export * from './limits/counted-routes';
 export { connectFailFast } from './limits/fail-fast-redis';

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { HttpConfig } from '@svc/config';
 import type { FastifyInstance } from 'fastify';
-import { InFlightLimits } from './in-flight-limits';
 import { PreparedAnswers } from './prepared-answers';
 import { RawAnswers } from './raw-answers';
 
@@ -9,28 +8,24 @@ import { RawAnswers } from './raw-answers';
 export class BeforeRoutes {
   readonly answers: RawAnswers;
   readonly prepared: PreparedAnswers;
-  readonly limits: InFlightLimits;
 
   constructor(config: HttpConfig) {
     this.answers = new RawAnswers(config);
     this.prepared = new PreparedAnswers(config, this.answers);
-    this.limits = new InFlightLimits(config, this.answers);
   }
 
   register(fastify: FastifyInstance): void {
     this.prepared.register(fastify);
-    this.limits.register(fastify);
   }
 }
 
 @Global()
 @Module({})
 export class BeforeRoutesModule {
-  static holding({ answers, prepared, limits }: BeforeRoutes): DynamicModule {
+  static holding({ answers, prepared }: BeforeRoutes): DynamicModule {
     const providers = [
       { provide: RawAnswers, useValue: answers },
       { provide: PreparedAnswers, useValue: prepared },
-      { provide: InFlightLimits, useValue: limits },
     ];
     return { module: BeforeRoutesModule, providers, exports: providers.map(({ provide }) => provide) };
   }
