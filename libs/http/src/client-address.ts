@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
-import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
 /** True for a hop whose X-Forwarded-For entry is trusted; hops are counted from this service. */
@@ -27,7 +25,3 @@ const plain = (given: string): string => {
  * connection is already closed, or the hop wrote no address.
  */
 export const clientAddress = (request: Pick<FastifyRequest, 'ip'>): string => plain(request.ip ?? '');
-
-/** The same for a request of Node, before Fastify. */
-export const rawClientAddress = (request: IncomingMessage, trustedProxies: number): string =>
-  plain(proxyAddr(request, trustedHops(trustedProxies)) ?? '');

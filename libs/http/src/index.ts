@@ -25,7 +25,6 @@ export * from './openapi';
 export * from './pages/html';
 export type { MissingPage } from './pages/missing-page';
 export * from './pages/render-page';
-export * from './before-routes/prepared-answers';
 export { authorizationOf, misplacedKeyOf } from './request/authorization';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
