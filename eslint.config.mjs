@@ -157,6 +157,17 @@ export default tseslint.config(
     rules: boundedInput,
   },
   {
+    files: ['apps/{auth,video}-service/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    // The client package reads the header for the services of others, and pages send it.
+    ignores: [
+      'libs/http/src/request/authorization.ts',
+      'libs/{client,testing,web}/src/**',
+      '**/*.fixture.ts',
+      '**/*.spec.ts',
+    ],
+    rules: { 'project/authorization-in-one-place': 'error' },
+  },
+  {
     files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
     // Words that topics contain, in many languages, and the account "nobody" of Unix.
     ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'tools/provision/server-account.ts'],

@@ -51,6 +51,11 @@ export const projectRules = {
       ':matches(BinaryExpression[operator=/^[!=]==$/], SwitchStatement) > MemberExpression[property.name=/^(url|originalUrl)$/][object.name=/^(request|req|raw)$/], BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name=/^(url|originalUrl)$/][object.property.name="raw"], CallExpression > MemberExpression[property.name=/^(startsWith|endsWith|match)$/] > MemberExpression.object[property.name=/^(url|originalUrl)$/]',
       'Compare the path of the address, without its query.',
     ),
+    // Two readers of a header differ in what they take for the token, and one caller passes for several.
+    'authorization-in-one-place': forbid(
+      'MemberExpression[computed=false] > Identifier.property[name="authorization"], MemberExpression[computed=true] > Literal.property[value=/^authorization$/i], ObjectPattern > Property > :matches(Identifier.key[name="authorization"], Literal.key[value=/^authorization$/i]), BinaryExpression > Literal[value=/^authorization$/i], CallExpression:matches([callee.property.name=/^(get|has|header)$/], [callee.name="HeaderText"]) > Literal.arguments[value=/^authorization$/i], MemberExpression > Identifier.object[name="ExtractJwt"]',
+      'Use authorizationOf of @svc/http: the header has one reader and one form.',
+    ),
     // An emitter may report a second error after the first, and one without a listener ends the process.
     'lasting-error-listener': forbid(
       'CallExpression[callee.property.name="once"] > Literal.arguments:first-child[value="error"]',

@@ -14,6 +14,7 @@ const RULES = [
   'project/whole-query-and-body',
   'project/awaited-before-reply',
   'project/path-without-query',
+  'project/authorization-in-one-place',
   'project/lasting-error-listener',
   'project/inputs-in-one-place',
   'project/loops-in-one-place',
@@ -129,6 +130,23 @@ describe('the boundary rule', () => {
   ])('lets no service read what a caller sends by %s', async (line, message) => {
     for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/http/src/cors.ts'])
       expect(await complaints(file, line)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    'export const read = ({ headers }) => headers.authorization;',
+    "export const read = ({ headers }) => headers['Authorization'];",
+    'export const read = ({ headers }) => { const { authorization } = headers; return authorization; };',
+    'export const read = ({ headers: { authorization } }) => authorization;',
+    "export const read = ({ headers: { 'authorization': token } }) => token;",
+    "export const read = (request) => request.headers.get('authorization');",
+    "export const isIt = (name) => name.toLowerCase() === 'authorization';",
+    "export class Hive { list(@HeaderText('authorization', {}) token: string) { return token; } }",
+    "export const read = ExtractJwt.fromAuthHeaderWithScheme('DPoP');",
+  ])('lets one file read the Authorization header, and no other by %s', async (line) => {
+    const message = expect.stringContaining('authorizationOf') as string;
+    for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/access/src/caller.ts'])
+      expect(await complaints(file, line)).toEqual([message]);
+    expect(await complaints('libs/http/src/request/authorization.ts', line)).toEqual([]);
   });
 
   it('rejects a listener that hears one error', async () => {

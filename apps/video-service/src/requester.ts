@@ -14,6 +14,8 @@ export interface Requester {
    * collide. Null for an anonymous caller.
    */
   ownerId: string | null;
+  /** Who calls, also for an organisation. Connections are counted for it: another organisation gives no more of them. */
+  subject: string;
   /**
    * Limits, queues and idempotency keys are counted for this name: the members of an organisation share its limits, and
    * the anonymous callers of a block of addresses.
@@ -34,25 +36,27 @@ const managers = ['owner', 'admin'];
 
 interface Asking {
   caller: Caller | null;
-  address: string;
+  subject: string;
   languages: readonly string[];
 }
 
-const nameOf = (caller: Caller | null, address: string): string => {
-  if (caller === null) return `address ${addressBlock(address)}`;
-  return caller.organization === undefined ? `user ${caller.id}` : `organization ${caller.organization.id}`;
-};
+type CallerRequest = FastifyRequest & { user?: Caller };
+
+/** @returns the verified user, whatever the token; the network of an anonymous caller. Nothing that a caller can vary */
+export const subjectOf = (request: CallerRequest): string =>
+  request.user === undefined ? `address ${addressBlock(clientAddress(request))}` : `user ${request.user.id}`;
 
 /** An anonymous caller has access to everything only while access control is off. */
 @Injectable()
 class RequesterPipe implements PipeTransform<Asking, Requester> {
   constructor(private readonly config: AccessConfig) {}
 
-  transform({ caller, address, languages }: Asking): Requester {
+  transform({ caller, subject, languages }: Asking): Requester {
     const organization = caller?.organization;
     return {
       ownerId: organization?.id ?? caller?.id ?? null,
-      name: nameOf(caller, address),
+      subject,
+      name: organization === undefined ? subject : `organization ${organization.id}`,
       mayDelete: organization === undefined || managers.includes(organization.role),
       seesEverything: this.config.videoAuth === 'off' || caller?.role === 'project_admin',
       scopes: caller?.scopes ?? scopes,
@@ -93,9 +97,9 @@ export const refuseBound = ({ bound }: Requester): void => {
 };
 
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {
-  const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+  const request = context.switchToHttp().getRequest<CallerRequest>();
   const languages = acceptedLanguages(request.headers['accept-language']);
-  return { caller: request.user ?? null, address: clientAddress(request), languages };
+  return { caller: request.user ?? null, subject: subjectOf(request), languages };
 });
 
 export const CurrentRequester = () => AskingCaller(RequesterPipe);

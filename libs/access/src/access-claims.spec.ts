@@ -1,6 +1,5 @@
 import { AppError } from '@svc/errors';
 import { logFields, withLogContext } from '@svc/telemetry';
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { isAccessClaims } from './access-claims';
 import { callerOrRefusal } from './access.guard';
@@ -81,7 +80,7 @@ describe('the result of a token check', () => {
   const caller = callerOf(claims);
   const outcome = (error: unknown, user: object | string | false, reason: unknown): unknown => {
     try {
-      return callerOrRefusal(error, user, reason, { headers: { authorization: 'Bearer token' } } as FastifyRequest);
+      return callerOrRefusal(error, user, reason);
     } catch (thrown) {
       return thrown;
     }
@@ -113,7 +112,7 @@ describe('the result of a token check', () => {
       code: 'AUTH_UNAUTHORIZED',
       refusal: { reason: 'signature' },
     });
-    expect(outcome(null, false, new Error('No auth token'))).toMatchObject({ refusal: { reason: 'malformed' } });
+    expect(outcome(null, false, new Error('No auth token'))).toMatchObject({ refusal: { reason: 'token_missing' } });
   });
 
   it('is the error, or the reason why no caller could be identified', () => {

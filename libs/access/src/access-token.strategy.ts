@@ -1,10 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
-import { AppError, misplacedKey } from '@svc/errors';
-import { clientAddress } from '@svc/http';
+import { AppError } from '@svc/errors';
+import { authorizationOf, clientAddress, misplacedKeyOf } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
 import { createClaimsCheck } from './claims-check';
@@ -12,20 +12,6 @@ import { DpopProofs, ProofReplayStore } from './dpop-proofs';
 import { EndedSessionsService } from './ended-sessions.service';
 import { isPersonalKey, PersonalKeysService } from './personal-keys.service';
 import { SigningKeys } from './signing-keys';
-
-const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
-const boundToken = ExtractJwt.fromAuthHeaderWithScheme('DPoP');
-
-/** Rejects duplicate Authorization headers: Node keeps the first, but a proxy in front may have checked the other. */
-const onlyToken = (request: FastifyRequest, extract: typeof bearerToken): string | null => {
-  const names = request.raw.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  return names.length > 1 ? null : extract(request);
-};
-
-const tokenOf = (request: FastifyRequest): string | null =>
-  onlyToken(request, bearerToken) ?? onlyToken(request, boundToken);
 
 /** Verifies access tokens by the published keys (`validate` checks the claims), and API keys of users. */
 @Injectable()
@@ -41,7 +27,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
-      jwtFromRequest: tokenOf,
+      jwtFromRequest: (request: FastifyRequest) => authorizationOf(request)?.token ?? null,
       passReqToCallback: true,
       algorithms: [accessTokenAlgorithm],
       ignoreExpiration: true,
@@ -60,12 +46,18 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   /** Accepts API keys of users in the place of tokens. */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const asked = request as unknown as FastifyRequest;
-    const credential = onlyToken(asked, bearerToken);
-    if (credential === null || !isPersonalKey(credential)) {
-      const misplaced = misplacedKey(asked.headers.authorization);
-      return misplaced === undefined ? super.authenticate(request, options) : this.error(misplaced);
+    try {
+      const given = authorizationOf(asked);
+      if (given?.scheme === 'Bearer' && isPersonalKey(given.token)) return this.acceptKey(given.token, asked);
+    } catch (error) {
+      return this.error(misplacedKeyOf(asked) ?? (error as Error));
     }
-    this.personalKeys.callerOf(credential, clientAddress(asked)).then(
+    const misplaced = misplacedKeyOf(asked);
+    return misplaced === undefined ? super.authenticate(request, options) : this.error(misplaced);
+  }
+
+  private acceptKey(key: string, request: FastifyRequest): void {
+    this.personalKeys.callerOf(key, clientAddress(request)).then(
       (caller) => this.success(caller),
       (error: Error) => this.error(error),
     );
@@ -83,9 +75,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
 
   /** A bound token is refused as a bearer token, and others with the scheme of bound ones (RFC 9449, 7.1 and 7.2). */
   private async requireProof(request: FastifyRequest, { cnf }: AccessClaims): Promise<void> {
-    const token = onlyToken(request, boundToken);
-    if ((token !== null) !== (cnf !== undefined))
-      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: token === null ? 'proof_missing' : 'malformed' } });
-    if (token !== null && cnf !== undefined) await this.proofs.require(request, token, cnf.jkt);
+    const { scheme, token } = authorizationOf(request) ?? {};
+    const isBound = scheme === 'DPoP';
+    if (isBound !== (cnf !== undefined))
+      throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: isBound ? 'malformed' : 'proof_missing' } });
+    if (token !== undefined && cnf !== undefined) await this.proofs.require(request, token, cnf.jkt);
   }
 }

@@ -60,25 +60,18 @@ const logContextOf = ({ id, role }: Caller): LogContext =>
 const noToken = 'No auth token';
 const noAdministrator = 'This requires the access token of an administrator.';
 
-const reasonFor = (failure: unknown, { headers }: FastifyRequest): RefusalReason => {
-  if (headers.authorization === undefined) return 'token_missing';
-  return failure instanceof Error && failure.message === noToken ? 'malformed' : 'signature';
-};
+const reasonFor = (failure: unknown): RefusalReason =>
+  failure instanceof Error && failure.message === noToken ? 'token_missing' : 'signature';
 
 /**
  * Converts the result of the strategy to a caller or an error. Passport reports missing keys as a mere refusal, but a
  * 401 would end valid sessions in clients, so missing keys give 503.
  * @throws AppError AUTH_UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
-export const callerOrRefusal = <User>(
-  error: unknown,
-  user: User | false,
-  reason: unknown,
-  request: FastifyRequest,
-): User => {
+export const callerOrRefusal = <User>(error: unknown, user: User | false, reason: unknown): User => {
   if (error instanceof Error) throw error;
   if (reason instanceof AppError) throw reason;
-  if (!user) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: reasonFor(reason, request) } });
+  if (!user) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: reasonFor(reason) } });
   if (isCaller(user)) addLogContext(logContextOf(user));
   return user;
 };
@@ -139,12 +132,7 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
-  override handleRequest<User = Caller>(
-    error: unknown,
-    user: User | false,
-    reason: unknown,
-    context: ExecutionContext,
-  ): User {
-    return callerOrRefusal(error, user, reason, requestOf(context));
+  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
+    return callerOrRefusal(error, user, reason);
   }
 }

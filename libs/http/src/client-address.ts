@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** True for a hop whose X-Forwarded-For entry is trusted; hops are counted from this service. */
@@ -8,14 +7,21 @@ export const trustedHops =
   (_address: string, hop: number): boolean =>
     hop < trustedProxies;
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+/** Proxies add ports, which change with each connection, and brackets (RFC 7239, 6). */
+const withPort = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/;
+
+const plainIPv6 = (address: string): string =>
+  new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** @returns one spelling of each address; empty for other text, which a caller could invent anew for each request */
+const plain = (given: string): string => {
+  const address = given.replace(withPort, '$1$2');
+  if (isIPv6(address)) return plainIPv6(address);
+  return isIPv4(address) ? address : '';
+};
 
 /**
  * The caller's address after the trusted hops of X-Forwarded-For; IPv4-mapped IPv6 becomes IPv4. Empty when the
- * connection is already closed.
+ * connection is already closed, or the hop wrote no address.
  */
 export const clientAddress = (request: Pick<FastifyRequest, 'ip'>): string => plain(request.ip ?? '');
-
-/** The same for a request of Node, before Fastify. */
-export const rawClientAddress = (request: IncomingMessage, trustedProxies: number): string =>
-  plain(proxyAddr(request, trustedHops(trustedProxies)) ?? '');

@@ -6,8 +6,6 @@ import cors from '@fastify/cors';
 import { HttpConfig, readConfiguration } from '@svc/config';
 import { flushTelemetry, nameRequestSpan } from '@svc/telemetry';
 import type { DestinationStream } from 'pino';
-import { BeforeRoutes, BeforeRoutesModule } from './before-routes/before-routes.module';
-import { registerOwnHosts } from './before-routes/own-hosts';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
 import { answerWithEnvelope, createAdapter, registerExpectation } from './fastify-adapter';
@@ -25,6 +23,7 @@ import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
+import { registerOwnHosts } from './request/own-hosts';
 import { registerCalledName } from './request/public-address';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './errors/route-table';
@@ -52,36 +51,23 @@ export interface HttpAppOptions {
   logDestination?: DestinationStream;
 }
 
-const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): DynamicModule => {
+const rootModule = (options: HttpAppOptions): DynamicModule => {
   class RootModule {}
   Module({})(RootModule);
   return {
     module: RootModule,
-    imports: [
-      options.module,
-      HealthModule,
-      MetricsModule.forApp(options.name),
-      BeforeRoutesModule.holding(beforeRoutes),
-    ],
+    imports: [options.module, HealthModule, MetricsModule.forApp(options.name)],
     controllers: options.reference === undefined ? [] : [IconController],
     providers: [LoopbackListenerService],
   };
 };
 
-/** Installed after everything else before the routes, so that it runs first. */
-const registerWhoMayCall = (
-  app: NestFastifyApplication,
-  { publicUrl, isOpenToAll }: HttpAppOptions,
-  { answers }: BeforeRoutes,
-): void => {
-  const address = publicUrl?.(app);
-  if (address === undefined) return;
+const registerWhoMayCall = (app: NestFastifyApplication, publicUrl: string, isOpenToAll: boolean): void => {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(HttpConfig);
-  registerCalledName(fastify, config, address);
-  registerBrowserAdvice(fastify, config, address, fastify.log);
-  if (isOpenToAll?.(app) === true) registerForeignPages(fastify, config, address);
-  registerOwnHosts(fastify, answers, config, address);
+  registerCalledName(fastify, config, publicUrl);
+  registerBrowserAdvice(fastify, config, publicUrl, fastify.log);
+  if (isOpenToAll) registerForeignPages(fastify, config, publicUrl);
 };
 
 /**
@@ -91,15 +77,14 @@ const registerWhoMayCall = (
 export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastifyApplication> => {
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
-  const beforeRoutes = new BeforeRoutes(config);
-  const adapter = createAdapter(config, logger, beforeRoutes.answers, options.receiveTimeoutMs);
-  registerExpectation(adapter, beforeRoutes.answers);
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, beforeRoutes), adapter, {
+  const adapter = createAdapter(config, logger, options.receiveTimeoutMs);
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(logger),
   });
   const fastify = app.getHttpAdapter().getInstance();
+  registerExpectation(fastify);
   const routes = new RouteTable();
   fastify.addHook('onRoute', (route) => routes.add(route.method, route.url));
   fastify.addHook('onRoute', answerWithEnvelope);
@@ -108,18 +93,19 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     done();
   });
   fastify.addHook('onClose', flushTelemetry);
-  registerRequestLog(fastify, beforeRoutes.answers, logger);
+  registerRequestLog(fastify, logger);
   registerJsonBody(fastify);
   registerFormBody(fastify);
   registerSecurityHeaders(fastify, config);
   registerOrderlyShutdown(fastify);
+  const publicUrl = options.publicUrl?.(app);
+  if (publicUrl !== undefined) registerOwnHosts(fastify, config, publicUrl);
   await app.register(cookie);
   // Nest's enableCors also writes to Node's response, which makes every response slower.
   await app.register(cors, corsOptions(config));
   // After the common headers, so that rejected requests have them too.
   registerRequestRules(fastify);
-  beforeRoutes.register(fastify);
-  registerWhoMayCall(app, options, beforeRoutes);
+  if (publicUrl !== undefined) registerWhoMayCall(app, publicUrl, options.isOpenToAll?.(app) === true);
   app.useGlobalPipes(createValidationPipe());
   const missingPage = options.missingPage?.(app);
   app.useGlobalFilters(new EnvelopeFilter(logger, routes, missingPage && showMissingPage(missingPage)));

@@ -7,14 +7,14 @@ import { AppError, errorResponse, type PlainErrorCode } from '@svc/errors';
 import {
   LogController,
   type FastifyBaseLogger,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import type { RawAnswers } from './before-routes/raw-answers';
 import { trustedHops } from './client-address';
 import { toAppError } from './errors/to-app-error';
-import { requestId } from './request/request-rules';
+import { refuse, requestId } from './request/request-rules';
 import { securityHeaders } from './security-headers';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -55,22 +55,15 @@ const clientErrorHandler =
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${isHead(error) ? '' : body}`);
   };
 
-const answerWith = (answers: RawAnswers, request: IncomingMessage, response: ServerResponse, error: AppError): void =>
-  answers.send(request, response, {
-    route: 'none',
-    status: error.statusCode,
-    headers: {},
-    body: JSON.stringify(errorResponse(error)),
-    arrivedAtMs: performance.now(),
-  });
-
 /**
- * Addresses that the router cannot read reach no hook and no filter; the router's own response would quote the address.
+ * Requests whose address the router cannot read reach no hook; its own response would quote the address. The rules refuse
+ * them at an address that no route has.
  */
-const frameworkErrors =
-  (answers: RawAnswers) =>
-  (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    answerWith(answers, request.raw, reply.raw, toAppError(error));
+const frameworkErrors = (error: unknown, { raw, server }: FastifyRequest, reply: FastifyReply): void => {
+  refuse(raw, toAppError(error));
+  raw.url = '/unreadable';
+  server.routing(raw, reply.raw);
+};
 
 /** Nest's filter does not cover routes of plugins, such as the one for OPTIONS. */
 export const answerWithEnvelope = (route: RouteOptions): void => {
@@ -81,21 +74,18 @@ export const answerWithEnvelope = (route: RouteOptions): void => {
   };
 };
 
-/** Node itself would answer an unknown `Expect` without a body. */
-export const registerExpectation = (adapter: FastifyAdapter, answers: RawAnswers): void => {
-  adapter.getInstance().server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = new AppError('MALFORMED_REQUEST', {
-      statusCode: 417,
-      message: 'This expectation is not supported.',
-    });
-    answerWith(answers, request, response, refusal);
+/** Node itself would answer an unknown `Expect` without a body; the rules refuse it. */
+export const registerExpectation = (fastify: FastifyInstance): void => {
+  fastify.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const message = 'This expectation is not supported.';
+    refuse(request, new AppError('MALFORMED_REQUEST', { statusCode: 417, message }));
+    fastify.routing(request, response);
   });
 };
 
 export const createAdapter = (
   config: HttpConfig,
   logger: FastifyBaseLogger,
-  answers: RawAnswers,
   receiveTimeoutMs = usualReceiveTimeoutMs,
 ): FastifyAdapter =>
   new FastifyAdapter({
@@ -115,6 +105,6 @@ export const createAdapter = (
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
     clientErrorHandler: clientErrorHandler(config),
-    frameworkErrors: frameworkErrors(answers),
+    frameworkErrors,
     routerOptions: { maxParamLength: 8192 },
   });

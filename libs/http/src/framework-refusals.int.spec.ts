@@ -145,6 +145,22 @@ describe('a request that the framework rejects', () => {
     },
   );
 
+  it.each([
+    ['an address that cannot be read', get('/bees/%zz'), 400],
+    ['an expectation', get('/bees/bee', 'Expect: quoted\r\n'), 417],
+  ])('is counted once, under a route of a bounded name: %s', async (_case, request, status) => {
+    const count = async (): Promise<number> => {
+      const lines = (await exchange(get('/metrics'))).body.split('\n');
+      const ours = lines.filter((line) => /seconds_count\{.*route="(none|\/bees\/:name)"/.test(line));
+      return ours
+        .filter((line) => line.includes(`status="${status}"`))
+        .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    };
+    const before = await count();
+    await exchange(request);
+    await expect.poll(count).toBe(before + 1);
+  });
+
   it('gets no body for HEAD, at whatever stage it is rejected', async () => {
     const answer = await exchange(`HEAD /bees/bee HTTP/1.1\r\n${host}x-quoted: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect([answer.status, answer.body]).toEqual([431, '']);

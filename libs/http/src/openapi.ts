@@ -28,7 +28,7 @@ export interface Reference {
 type SchemaDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Codes of requests that are rejected before a route, or fail unexpectedly. */
-const beforeRoutes: readonly ErrorCode[] = [
+const codesBeforeRoutes: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -41,7 +41,7 @@ const beforeRoutes: readonly ErrorCode[] = [
 
 const errorTable = (own: Reference['errors'], answered: ReadonlySet<ErrorCode>): string => {
   const shared = Object.entries<ErrorDefinition>(commonErrorCodes).filter(
-    ([code]) => answered.has(code as ErrorCode) || beforeRoutes.includes(code as ErrorCode),
+    ([code]) => answered.has(code as ErrorCode) || codesBeforeRoutes.includes(code as ErrorCode),
   );
   return [
     '### Error codes',

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AppError, misplacedKey } from '@svc/errors';
-import { publicRoute, RouteMetadata } from '@svc/http';
+import { AppError } from '@svc/errors';
+import { misplacedKeyOf, publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from '../platform/callers/access.decorators';
 import type { Caller, CallerRequest } from '../platform/callers/caller';
@@ -56,7 +56,7 @@ export class AccessGuard implements CanActivate {
     const key = apiKey(request);
     if (key !== undefined && access === 'admins-in-person') throw new AppError('AUTH_UNAUTHORIZED', noApiKey);
     if (key !== undefined && access === 'admins') return this.callers.byApiKey(key);
-    const misplaced = misplacedKey(request.headers.authorization);
+    const misplaced = misplacedKeyOf(request);
     if (misplaced !== undefined) throw misplaced;
     const token = bearerToken(request);
     if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });

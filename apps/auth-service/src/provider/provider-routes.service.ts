@@ -148,7 +148,7 @@ export class ProviderRoutesService implements OnModuleInit {
   private async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.url.includes('%00')) throw new AppError('MALFORMED_REQUEST');
     const name = rateOf(request);
-    const admission = name === 'other' ? undefined : await this.limits.admit(name, () => clientAddress(request));
+    const admission = name === 'other' ? undefined : await this.limits.admit(name, clientAddress(request));
     if (admission === undefined) return;
     reply.headers(admission.headers);
     if (admission.refusal !== undefined) throw admission.refusal;

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { SettingsService } from '../settings/settings.service';
 import type { PublicConfigResponse } from './public-config.response';
 import type { Settings } from '../platform/schema/settings.entity';
-import { PreparedAnswers, RequestLimitsService } from '@svc/http';
 import { ConfigurationsRepository } from '../oauth/configurations/configurations.repository';
 
 /** @param providers keys of the configured providers */
@@ -34,28 +35,32 @@ const leaveToRoute = (loading: Promise<unknown>): undefined => {
   loading.catch(() => undefined);
 };
 
+const route = '/api/auth/public-config';
+
 /** Reads the public settings, and caches the serialised answer while its sources stay the same. */
 @Injectable()
-export class PublicConfigService implements OnModuleInit {
+export class PublicConfigService implements OnApplicationBootstrap {
   /** Serialised answer with its sources. */
   private last: { settings: Settings; names: object; text: string } | undefined;
 
   constructor(
     private readonly settings: SettingsService,
     private readonly providers: ConfigurationsRepository,
-    private readonly prepared: PreparedAnswers,
-    private readonly limits: RequestLimitsService,
+    private readonly host: HttpAdapterHost,
   ) {}
 
   async read(): Promise<PublicConfigResponse> {
     return toPublicConfig(await this.settings.current(), (await this.providers.current()).names);
   }
 
-  onModuleInit(): void {
-    this.prepared.add({
-      path: '/api/auth/public-config',
-      body: () => this.text(),
-      admit: (address) => this.limits.admit('other', address),
+  /** Answers every page of the product: without guards, pipes and serialization, and after the limits. */
+  onApplicationBootstrap(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('onRequest', (request, reply, done) => {
+      const isAsked = request.routeOptions.url === route && request.method === 'GET';
+      const text = isAsked ? this.text() : undefined;
+      if (text === undefined) return done();
+      void reply.type('application/json; charset=utf-8').send(text);
     });
   }
 

@@ -2,11 +2,10 @@ import { Readable } from 'node:stream';
 import { Controller, HttpCode, Post, Req, Res, UseGuards, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { refuseWithoutScope, RequireScope, scopeOfOperation } from '@svc/access';
-import { AccessConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
 import { AppError, malformedBodyError } from '@svc/errors';
-import { InFlightLimits } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InFlightLimitsService } from '../in-flight/in-flight-limits.service';
 import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { AgentEndpointService } from './agent-endpoint.service';
@@ -22,8 +21,7 @@ export class AgentsController implements OnModuleInit {
   constructor(
     private readonly endpoint: AgentEndpointService,
     private readonly resource: ProtectedResourceService,
-    private readonly limits: InFlightLimits,
-    private readonly access: AccessConfig,
+    private readonly limits: InFlightLimitsService,
   ) {}
 
   /** A call may wait for minutes, as an event stream does, so both have the same limit for each caller. */
@@ -31,7 +29,6 @@ export class AgentsController implements OnModuleInit {
     this.limits.add({
       paths: ['/mcp'],
       perCaller: budgets.eventStreams.perCaller,
-      byCredential: this.access.videoAuth !== 'off',
       refusal: new AppError('TOO_MANY_STREAMS', {
         message: 'You have reached the limit of concurrent tool calls.',
         nextActions: 'Wait until one of them finishes.',

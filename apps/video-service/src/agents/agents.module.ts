@@ -3,6 +3,7 @@ import { DraftsModule } from '../drafts/drafts.module';
 import { FilesModule } from '../files/files.module';
 import { GenerationModule } from '../generation/generation.module';
 import { ResourcesModule } from '../resources/resources.module';
+import { InFlightModule } from '../in-flight/in-flight.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { VideosModule } from '../videos/videos.module';
 import { AgentEndpointService } from './agent-endpoint.service';
@@ -18,7 +19,7 @@ import { VideoFactsService } from './video-facts.service';
 
 /** The Model Context Protocol at `/mcp`, which language models and their hosts call. */
 @Module({
-  imports: [DraftsModule, FilesModule, GenerationModule, ResourcesModule, TasksModule, VideosModule],
+  imports: [DraftsModule, FilesModule, GenerationModule, ResourcesModule, TasksModule, VideosModule, InFlightModule],
   controllers: [AgentsController, ProtectedResourceController],
   providers: [
     agentToolsProvider,

@@ -11,12 +11,13 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { RequireScope } from '@svc/access';
-import { AccessConfig } from '@svc/config';
 import { AppError, malformedBodyError } from '@svc/errors';
-import { ApiErrors, unusedId, InFlightInterceptor, InFlightLimits, PathText } from '@svc/http';
+import { ApiErrors, unusedId, PathText } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import { AsyncGenerationBody } from '../generation/generation.request';
 import { IdempotencyKeyHeader } from '../generation/idempotency-key';
+import { InFlightLimitsService } from '../in-flight/in-flight-limits.service';
+import { InFlightInterceptor } from '../in-flight/in-flight.interceptor';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { BatchesService } from './batches.service';
@@ -45,8 +46,7 @@ const decode = (bytes: Buffer): string => {
 export class BatchesController implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly limits: InFlightLimits,
-    private readonly access: AccessConfig,
+    private readonly limits: InFlightLimitsService,
     private readonly batches: BatchesService,
   ) {}
 
@@ -64,7 +64,6 @@ export class BatchesController implements OnModuleInit {
     this.limits.add({
       paths: [`/${path}`],
       perCaller: batchesAtOnce,
-      byCredential: this.access.videoAuth !== 'off',
       refusal: new AppError('TOO_MANY_BATCHES', { retryAfterSeconds: 1 }),
     });
   }

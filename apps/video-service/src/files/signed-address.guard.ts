@@ -70,13 +70,8 @@ export class SignedAddressGuard extends AuthGuard('access-token') implements Can
     return isAdmitted;
   }
 
-  override handleRequest<User = Caller>(
-    error: unknown,
-    user: User | false,
-    reason: unknown,
-    context: ExecutionContext,
-  ): User {
-    return callerOrRefusal(error, user, reason, context.switchToHttp().getRequest());
+  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
+    return callerOrRefusal(error, user, reason);
   }
 
   private check({ kind, subject }: Opened, expires: string, signature: string): SignatureState {

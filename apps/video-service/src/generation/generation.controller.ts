@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RequireScope } from '@svc/access';
-import { AccessConfig, VideoServiceConfig } from '@svc/config';
-import { ApiErrors, DeferredResponse, InFlightInterceptor, InFlightLimits } from '@svc/http';
+import { VideoServiceConfig } from '@svc/config';
+import { ApiErrors } from '@svc/http';
+import { InFlightLimitsService } from '../in-flight/in-flight-limits.service';
+import { DeferredResponse, InFlightInterceptor } from '../in-flight/in-flight.interceptor';
 import { ClientGone, RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
@@ -22,9 +24,8 @@ export class GenerationController implements OnModuleInit {
   constructor(
     private readonly generation: GenerationService,
     private readonly mapper: TaskMapper,
-    private readonly limits: InFlightLimits,
+    private readonly limits: InFlightLimitsService,
     private readonly config: VideoServiceConfig,
-    private readonly access: AccessConfig,
   ) {}
 
   /**
@@ -35,7 +36,6 @@ export class GenerationController implements OnModuleInit {
     this.limits.add({
       paths: ['/api/video/generate/async', '/api/video/generate/sync'],
       perCaller: this.config.maxPendingPerCaller,
-      byCredential: this.access.videoAuth !== 'off',
       refusal: new CallerLimitError(),
     });
   }

@@ -6,7 +6,7 @@ import { TaskRepository, TaskTransitionRepository } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appOptions } from '../app-options';
 import { script, startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { EventStreamsService } from './event-streams.service';
+import { OpenStreamsService } from './open-streams.service';
 
 let service: VideoService;
 let port: number;
@@ -50,7 +50,7 @@ const statuses = (streams: Stream[]): Record<number, number> =>
   streams.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 const closeAll = async (streams: Stream[]): Promise<void> => {
   for (const { socket } of streams) socket.destroy();
-  await expect.poll(() => service.app.get(EventStreamsService).count).toBe(0);
+  await expect.poll(() => service.app.get(OpenStreamsService).count).toBe(0);
 };
 
 describe('event streams', () => {
@@ -68,7 +68,7 @@ describe('event streams', () => {
   it('are limited in total and leave nothing behind', async () => {
     const streams = (await Promise.all([3, 4, 5].map((caller) => openMany(20, caller)))).flat();
     expect(statuses(streams)).toEqual({ 200: 50, 503: 10 });
-    expect(service.app.get(EventStreamsService).count).toBe(50);
+    expect(service.app.get(OpenStreamsService).count).toBe(50);
     await closeAll(streams);
   });
 
@@ -76,7 +76,7 @@ describe('event streams', () => {
     const heads: Stream[] = [];
     for (let asked = 0; asked < 25; asked += 1) heads.push(await open(9, task, 'HEAD'));
     expect(statuses(heads)).toEqual({ 200: 25 });
-    await expect.poll(() => service.app.get(EventStreamsService).count).toBe(0);
+    await expect.poll(() => service.app.get(OpenStreamsService).count).toBe(0);
     await closeAll(heads);
   });
 

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { VideoServiceConfig } from '@svc/config';
-import { budgets } from '@svc/contracts';
-import { AppError } from '@svc/errors';
 import { EventReader } from './event-reader';
+import { OpenStreamsService } from './open-streams.service';
 import { goodbye, heartbeat, welcome } from './task-feed';
 import { TaskFeed } from './task-feed';
 import { TaskFollowerService } from './task-follower.service';
@@ -13,20 +11,12 @@ import { TaskMapper } from './task-mapper';
 const heartbeatMs = 15_000;
 /** Least time between two events of a stream. */
 const leastPauseMs = 100;
-const retryAfterSeconds = 5;
 
-interface OpenStream {
-  reader: EventReader;
-  caller: string;
-}
-
-/**
- * Event streams of this process: limited for each caller and in total, with one reader of a task for all its streams.
- */
+/** Event streams of this process, with one reader of a task for all its streams. */
 @Injectable()
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventStreamsService.name);
-  private readonly streams = new Set<OpenStream>();
+  private readonly readers = new Set<EventReader>();
   private readonly feeds = new Map<string, TaskFeed>();
   private timer: NodeJS.Timeout | undefined;
   private isClosing = false;
@@ -34,12 +24,8 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   constructor(
     private readonly follower: TaskFollowerService,
     private readonly mapper: TaskMapper,
-    private readonly config: VideoServiceConfig,
+    private readonly open: OpenStreamsService,
   ) {}
-
-  get count(): number {
-    return this.streams.size;
-  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.beat(), heartbeatMs);
@@ -48,31 +34,26 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.isClosing = true;
-    for (const { reader } of this.streams) reader.finish(goodbye());
+    for (const reader of this.readers) reader.finish(goodbye());
   }
 
   /**
    * Server-sent events of one task: `progress` now and after each change, then one `end`.
-   * @param caller streams are counted for this name
+   * @param subject of the caller
    * @throws AppError TOO_MANY_STREAMS, SERVICE_UNAVAILABLE
    */
-  open(taskId: string, caller: string): Readable {
-    this.requireRoom(caller);
+  follow(taskId: string, subject: string): Readable {
+    const leave = this.open.enter(subject);
     const reader = new EventReader();
-    const stream = { reader, caller };
-    this.streams.add(stream);
-    reader.once('close', () => this.streams.delete(stream));
+    this.readers.add(reader);
+    reader.once('close', () => {
+      this.readers.delete(reader);
+      leave();
+    });
     reader.push(welcome);
     this.feedOf(taskId).join(reader);
     if (this.isClosing) reader.finish(goodbye());
     return reader;
-  }
-
-  private requireRoom(caller: string): void {
-    const ofCaller = [...this.streams].filter((stream) => stream.caller === caller).length;
-    if (ofCaller >= budgets.eventStreams.perCaller) throw new AppError('TOO_MANY_STREAMS', { retryAfterSeconds });
-    if (this.streams.size >= this.config.eventStreams)
-      throw new AppError('SERVICE_UNAVAILABLE', { message: 'Too many event streams are open.', retryAfterSeconds });
   }
 
   private feedOf(taskId: string): TaskFeed {
@@ -95,7 +76,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
 
   /** Closes streams whose client has read nothing since the last heartbeat; a live client reconnects. */
   private beat(): void {
-    for (const { reader } of this.streams) {
+    for (const reader of this.readers) {
       if (reader.isBehind) reader.destroy();
       else reader.tell(heartbeat);
     }

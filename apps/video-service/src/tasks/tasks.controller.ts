@@ -78,7 +78,7 @@ export class TasksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
-    const events = this.streams.open(task.id, requester.name);
+    const events = this.streams.follow(task.id, requester.subject);
     // A HEAD request uses this handler too and would never read the stream.
     reply.raw.once('close', () => events.destroy());
     await reply

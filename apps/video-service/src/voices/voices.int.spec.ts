@@ -138,9 +138,15 @@ describe('voice packs', () => {
     sent?.destroy();
     const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
-    const seen = await service.app
-      .get(PackListService)
-      .list({ ownerId: 'u', name: 'user u', seesEverything: false, mayDelete: true, scopes: [], bound: null });
+    const seen = await service.app.get(PackListService).list({
+      ownerId: 'u',
+      subject: 'user u',
+      name: 'user u',
+      seesEverything: false,
+      mayDelete: true,
+      scopes: [],
+      bound: null,
+    });
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
@@ -190,7 +196,15 @@ describe('voice packs', () => {
 
   it('can be changed only by users who may see everything', async () => {
     const packs = service.app.get(PackListService);
-    const somebody = { ownerId: 'u', name: 'user u', seesEverything: false, mayDelete: true, scopes: [], bound: null };
+    const somebody = {
+      ownerId: 'u',
+      subject: 'user u',
+      name: 'user u',
+      seesEverything: false,
+      mayDelete: true,
+      scopes: [],
+      bound: null,
+    };
     expect((await packs.list(somebody)).some(({ can_change }) => can_change)).toBe(false);
     await expect(packs.add('pocket', true, somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(packs.remove('pocket', somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });

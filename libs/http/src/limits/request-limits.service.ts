@@ -15,8 +15,13 @@ import {
   type CountedRouteConfig,
   type RequestRateSettings,
 } from './counted-routes';
-import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
+
+/** Whether a request may pass, and headers of the response. */
+interface Admission {
+  headers: Readonly<Record<string, string>>;
+  refusal?: AppError;
+}
 
 interface RateState {
   exceeded: boolean;
@@ -89,7 +94,7 @@ export class RequestLimitsService implements OnApplicationShutdown {
     const { url = '', config } = request.routeOptions;
     if (unlimited.test(url)) return;
     const name = (config as CountedRouteConfig).countedAs ?? this.names.of(context);
-    const admission = await this.admit(name, () => clientAddress(request));
+    const admission = await this.admit(name, clientAddress(request));
     if (admission === undefined) return;
     context.switchToHttp().getResponse<FastifyReply>().headers(admission.headers);
     if (admission.refusal !== undefined) throw admission.refusal;
@@ -97,11 +102,11 @@ export class RequestLimitsService implements OnApplicationShutdown {
 
   /**
    * Counts a request.
-   * @param address returns the caller's address; called only when needed
-   * @returns whether the request may pass, and headers with the remaining number; undefined without limits
+   * @param address of the caller
+   * @returns headers with the remaining number; undefined without limits
    */
-  admit(name: string, address: () => string): Promise<Admission> | undefined {
-    return this.http.rateLimits ? this.admitAddress(name, address()) : undefined;
+  admit(name: string, address: string): Promise<Admission> | undefined {
+    return this.http.rateLimits ? this.admitAddress(name, address) : undefined;
   }
 
   /** @throws Error for a name without a limit */

@@ -1,7 +1,6 @@
 import { withLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { RawAnswers, SentAnswer } from '../before-routes/raw-answers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +15,7 @@ const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(rout
  * Writes one line for each request, with the pattern of its route, because addresses contain ids and tokens. Adds the
  * request id, the route, and the caller after authentication, to all lines while the request is handled.
  */
-export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers, logger: Logger): void => {
+export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): void => {
   fastify.decorateRequest('logContext', null);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { id: requestId, method, routeOptions } = request;
@@ -30,15 +29,14 @@ export const registerRequestLog = (fastify: FastifyInstance, answers: RawAnswers
   });
   // All fields are ours: searching them for secrets would cost more than a small response.
   const lines = logger.child({}, { redact: [] });
-  const write = (level: 'debug' | 'info', { durationMs, ...fields }: SentAnswer & LogContext): void =>
-    lines[level]({ ...fields, durationMs: Math.round(durationMs * 10) / 10 }, 'request');
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, logContext } = request;
     const route = logContext?.route ?? 'none';
     const level = isWatching(route) ? 'debug' : 'info';
-    const { statusCode: status, elapsedTime: durationMs } = reply;
-    if (logger.isLevelEnabled(level)) write(level, { requestId, ...logContext, method, route, status, durationMs });
+    if (!logger.isLevelEnabled(level)) return done();
+    const { statusCode: status, elapsedTime } = reply;
+    const durationMs = Math.round(elapsedTime * 10) / 10;
+    lines[level]({ requestId, ...logContext, method, route, status, durationMs }, 'request');
     done();
   });
-  if (logger.isLevelEnabled('info')) answers.onSent((sent) => write('info', sent));
 };

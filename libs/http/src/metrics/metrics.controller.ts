@@ -2,7 +2,6 @@ import { Controller, Get, Header, type OnModuleInit, Global, Module, type Dynami
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { RawAnswers } from '../before-routes/raw-answers';
 import { Public } from '../route.decorators';
 import { Metrics } from './metrics';
 import { EngineMetrics } from './engine-metrics';
@@ -14,7 +13,6 @@ class MetricsController implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly host: HttpAdapterHost,
-    private readonly answers: RawAnswers,
   ) {}
 
   /** Routes are labelled by their pattern, never by the address: ids would create a series each. */
@@ -22,20 +20,16 @@ class MetricsController implements OnModuleInit {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
-      this.observe(request.method, route, reply.statusCode, reply.elapsedTime);
+      const labels = { method: request.method, route, status: reply.statusCode };
+      this.metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-    this.answers.onSent(({ method, route, status, durationMs }) => this.observe(method, route, status, durationMs));
   }
 
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   read(): Promise<string> {
     return this.metrics.registry.metrics();
-  }
-
-  private observe(method: string, route: string, status: number, durationMs: number): void {
-    this.metrics.requestSeconds.observe({ method, route, status }, durationMs / 1000);
   }
 }
 

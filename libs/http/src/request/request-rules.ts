@@ -57,9 +57,14 @@ const hostProblem = ({ headers, httpVersion }: IncomingMessage): AppError | unde
     ? new AppError('MALFORMED_REQUEST', { message: 'The request names no Host.' })
     : undefined;
 
+const refusals = new WeakMap<IncomingMessage, AppError>();
+
+/** Lets the rules reject a request that was judged before the hooks. */
+export const refuse = (request: IncomingMessage, refusal: AppError): void => void refusals.set(request, refusal);
+
 /** Rejects addresses that cannot be decoded, and compressed bodies, for all routes. */
 export const registerRequestRules = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', ({ url, raw }, _reply, done) =>
-    done(addressProblem(url) ?? hostProblem(raw) ?? encodingProblem(raw)),
+    done(refusals.get(raw) ?? addressProblem(url) ?? hostProblem(raw) ?? encodingProblem(raw)),
   );
 };

@@ -1,25 +1,18 @@
 import { AppError } from '@svc/errors';
+import { authorizationOf } from '@svc/http';
 import type { HttpRequest } from './http-exchange';
 
-const bearerPattern = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 const anonKeyPrefix = 'anon_';
 
-const countOf = (request: HttpRequest, name: string): number =>
-  request.raw.rawHeaders.filter((entry, index) => index % 2 === 0 && entry.toLowerCase() === name).length;
-
 /**
- * Returns the access token of a request. Several Authorization headers are refused: proxies disagree on which one
- * counts.
- * @returns undefined without a token, or for an anon key
+ * Refuses tokens that are bound to a key of their client: the video-service alone takes those.
+ * @returns the access token of a request; undefined without one, or for an anon key
  * @throws AppError AUTH_UNAUTHORIZED when the header is malformed
  */
 export const bearerToken = (request: HttpRequest): string | undefined => {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return undefined;
-  const token = bearerPattern.exec(authorization)?.[1];
-  if (token === undefined || countOf(request, 'authorization') > 1)
-    throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'malformed' } });
-  return token.startsWith(anonKeyPrefix) ? undefined : token;
+  const given = authorizationOf(request);
+  if (given?.scheme === 'DPoP') throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'malformed' } });
+  return given?.token.startsWith(anonKeyPrefix) === true ? undefined : given?.token;
 };
 
 /** @returns undefined without a key; several keys are treated as a wrong one */

@@ -6,7 +6,7 @@ import { startCallers, type Callers } from '../../../test/callers.fixture';
 import { createDraftCalls } from '../../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../../test/video-service.fixture';
 import { appOptions } from '../../app-options';
-import { TaskSubscriptionsService } from './task-subscriptions.service';
+import { OpenStreamsService } from '../../tasks/open-streams.service';
 
 let callers: Callers;
 let service: VideoService;
@@ -153,7 +153,7 @@ describe('tasks of the protocol', () => {
 });
 
 describe('a subscription to tasks', () => {
-  const open = (): number => service.app.get(TaskSubscriptionsService).count;
+  const open = (): number => service.app.get(OpenStreamsService).count;
 
   it('acknowledges those of the caller, tells their changes with the result, and ends with them', async () => {
     const taskId = await begin();

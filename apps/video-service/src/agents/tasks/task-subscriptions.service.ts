@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { VideoServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
 import type { Requester } from '../../requester';
+import { OpenStreamsService } from '../../tasks/open-streams.service';
 import { TaskFollowerService } from '../../tasks/task-follower.service';
 import { missingTasksExtension, takesTasks } from '../client-capabilities';
 import { AgentTasksService } from './agent-tasks.service';
@@ -48,18 +49,12 @@ const withHeartbeat = async ({ promise, resolve }: PromiseWithResolvers<void>): 
 export class TaskSubscriptionsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(TaskSubscriptionsService.name);
   private readonly closing = new AbortController();
-  private open = 0;
 
   constructor(
     private readonly tasks: AgentTasksService,
     private readonly follower: TaskFollowerService,
-    private readonly config: VideoServiceConfig,
+    private readonly open: OpenStreamsService,
   ) {}
-
-  /** Number of open streams. */
-  get count(): number {
-    return this.open;
-  }
 
   beforeApplicationShutdown(): void {
     this.closing.abort();
@@ -71,16 +66,26 @@ export class TaskSubscriptionsService implements BeforeApplicationShutdown {
       const message = 'Missing required client capability';
       return refusal(id, 400, { code: missingCapabilityCode, message, data: missingTasksExtension });
     }
-    if (this.open >= this.config.eventStreams)
-      return refusal(id, 200, { code: internalErrorCode, message: 'Subscription limit reached' });
+    const leave = this.enter(requester);
+    if (leave === null) return refusal(id, 200, { code: internalErrorCode, message: 'Subscription limit reached' });
     const asked = new Set(params.notifications.taskIds.filter((name) => typeof name === 'string'));
     const named = [...asked].slice(0, tasksPerStream);
     const found = await Promise.all(named.map((taskId) => this.tasks.find(taskId, requester).catch(() => null)));
     const taskIds = found.flatMap((task) => (task === null ? [] : [task.id]));
     const ends = AbortSignal.any([signal, this.closing.signal, AbortSignal.timeout(longestStreamMs)]);
-    const body = Readable.toWeb(Readable.from(this.frames(id, taskIds, requester, ends))) as ReadableStream;
+    const frames = Readable.from(this.frames(id, taskIds, requester, ends)).once('close', leave);
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' };
-    return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
+    return new Response((Readable.toWeb(frames) as ReadableStream).pipeThrough(new TextEncoderStream()), { headers });
+  }
+
+  /** @returns null at a limit */
+  private enter({ subject }: Requester): (() => void) | null {
+    try {
+      return this.open.enter(subject);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   }
 
   private async *frames(
@@ -90,23 +95,18 @@ export class TaskSubscriptionsService implements BeforeApplicationShutdown {
     ends: AbortSignal,
   ): AsyncGenerator<string> {
     const _meta = { 'io.modelcontextprotocol/subscriptionId': id };
-    this.open += 1;
-    try {
-      yield frame({
-        method: 'notifications/subscriptions/acknowledged',
-        params: { _meta, notifications: { taskIds } },
-      });
-      for await (const task of this.changes(taskIds, ends))
-        yield task === null
-          ? ': still there\n\n'
-          : frame({
-              method: 'notifications/tasks',
-              params: { ...(await this.tasks.detailsOf(task, requester)), _meta },
-            });
-      yield frame({ id, result: { resultType: 'complete', _meta } });
-    } finally {
-      this.open -= 1;
-    }
+    yield frame({
+      method: 'notifications/subscriptions/acknowledged',
+      params: { _meta, notifications: { taskIds } },
+    });
+    for await (const task of this.changes(taskIds, ends))
+      yield task === null
+        ? ': still there\n\n'
+        : frame({
+            method: 'notifications/tasks',
+            params: { ...(await this.tasks.detailsOf(task, requester)), _meta },
+          });
+    yield frame({ id, result: { resultType: 'complete', _meta } });
   }
 
   /** Yields the latest state of each changed task, so that a slow client costs no memory; null for a heartbeat. */

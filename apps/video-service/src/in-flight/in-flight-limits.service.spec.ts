@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { Controller, HttpCode, Module, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Module, Post, Req, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
+import { createHttpApp } from '@svc/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttpApp } from '../create-http-app';
-import { InFlightLimits } from './in-flight-limits';
+import { InFlightLimitsService } from './in-flight-limits.service';
+import { InFlightModule } from './in-flight.module';
 
 const full = () => new AppError('TOO_MANY_REQUESTS', { message: 'Too many bees.', retryAfterSeconds: 2.5 });
 
 let app: NestFastifyApplication;
 let address: string;
-let limits: InFlightLimits;
+let limits: InFlightLimitsService;
 let lines: Record<string, unknown>[];
 /** Requests that wait for their response, oldest first. */
 let waiting: { request: FastifyRequest; answer: () => void; refuse: () => void }[];
@@ -22,22 +24,34 @@ const arrival = (request: FastifyRequest): Promise<object> =>
   new Promise((resolve, reject) => {
     const refuse = (): void => {
       const refusal = full();
-      limits.failed(request.raw, refusal);
+      limits.failed(request, refusal);
       reject(refusal);
     };
     waiting.push({ request, answer: () => resolve({ bees: 1 }), refuse });
   });
 
+/** Its hook stands for the guard: it identifies the user, and takes a moment. */
 @Controller('bees')
-class BeesController {
-  @Post(['slow', 'fast', 'brief', 'nameless'])
+class BeesController implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      const id = request.headers['x-bee'];
+      if (id !== undefined) Object.assign(request, { user: { id } });
+      setImmediate(done);
+    });
+  }
+
+  @Post(['slow', 'fast', 'brief'])
   @HttpCode(200)
   wait(@Req() request: FastifyRequest) {
     return arrival(request);
   }
 }
 
-@Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [BeesController] })
+@Module({ imports: [ConfigurationModule.forRoot([HttpConfig]), InFlightModule], controllers: [BeesController] })
 class BeesModule {}
 
 beforeAll(async () => {
@@ -46,11 +60,10 @@ beforeAll(async () => {
   lines = [];
   const logDestination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = await createHttpApp({ module: BeesModule, name: 'bees', logDestination });
-  limits = app.get(InFlightLimits);
-  const limit = { perCaller: 2, byCredential: true, refusal: full() };
+  limits = app.get(InFlightLimitsService);
+  const limit = { perCaller: 2, refusal: full() };
   limits.add({ ...limit, paths: ['/bees/slow', '/bees/fast'], pauseMs: 60_000 });
   limits.add({ ...limit, paths: ['/bees/brief'], pauseMs: 1 });
-  limits.add({ ...limit, paths: ['/bees/nameless'], byCredential: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = await app.getUrl();
 });
@@ -119,13 +132,13 @@ describe('a caller with the maximum number of requests in progress', () => {
     expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/bees\/slow",status="429"/);
   });
 
-  it('does not affect callers with other addresses or credentials', async () => {
-    const caller = { ...newCaller(), authorization: 'Bearer one' };
-    const { authorization, ...nameless } = caller;
+  it('does not affect other users, or callers from other addresses', async () => {
+    const caller = { ...newCaller(), 'x-bee': 'maja' };
+    const { 'x-bee': name, ...nameless } = caller;
     const answers = await fill(caller);
-    const others = [post(newCaller()), post(nameless), post({ ...caller, authorization: `${authorization} more` })];
+    const others = [post(newCaller()), post(nameless), post({ ...caller, 'x-bee': 'willi' })];
     await untilWaiting(5);
-    expect((await post({ ...newCaller(), authorization })).status).toBe(429);
+    expect((await post({ ...newCaller(), 'x-bee': name })).status).toBe(429);
     answerAll();
     expect((await Promise.all([...answers, ...others])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
@@ -224,7 +237,7 @@ describe('a caller that the route itself has rejected', () => {
   it('is checked when the other request only waits for its response', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
-    if (waiting[0]) limits.leave(waiting[0].request.raw);
+    if (waiting[0]) limits.leave(waiting[0].request);
     waiting[1]?.refuse();
     await Promise.race(answers);
     const next = post(caller);
@@ -236,19 +249,18 @@ describe('a caller that the route itself has rejected', () => {
 });
 
 describe('a caller', () => {
-  it('is identified by address without tokens, whatever the Authorization header contains', async () => {
+  it('is identified by address without a verified token, whatever the Authorization header contains', async () => {
     const caller = newCaller();
-    const path = '/bees/nameless';
-    const answers = [post({ ...caller, authorization: 'one' }, path), post({ ...caller, authorization: 'two' }, path)];
+    const answers = ['one', 'Bearer two'].map((authorization) => post({ ...caller, authorization }));
     await untilWaiting(2);
-    expect((await post({ ...caller, authorization: 'three' }, path)).status).toBe(429);
+    expect((await post({ ...caller, authorization: 'Bearer three' })).status).toBe(429);
     answerAll();
     await Promise.all(answers);
   });
 
-  it('takes no places of another address by writing it into the header', async () => {
+  it('takes no places of another address by its name', async () => {
     const victim = newCaller();
-    const answers = await fill({ ...newCaller(), authorization: victim['x-forwarded-for'] ?? '' });
+    const answers = await fill({ ...newCaller(), 'x-bee': victim['x-forwarded-for'] ?? '' });
     const heard = post(victim);
     await untilWaiting(3);
     answerAll();
@@ -256,10 +268,10 @@ describe('a caller', () => {
     await Promise.all(answers);
   });
 
-  it('may add a query to the route, which counts all the same', async () => {
+  it('may spell the route in another way, which counts all the same', async () => {
     const caller = newCaller();
     const answers = await fill(caller);
-    expect((await post(caller, '/bees/slow?again')).status).toBe(429);
+    for (const path of ['/bees/slow?again', '/bees/%73low']) expect((await post(caller, path)).status).toBe(429);
     answerAll();
     await Promise.all(answers);
   });

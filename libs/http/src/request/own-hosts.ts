@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { HttpConfig } from '@svc/config';
-import { AppError, errorResponse } from '@svc/errors';
+import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
-import { beforeRoutes, type RawAnswers } from './raw-answers';
+import { corsHeaders } from '../cors';
 
 const withoutPort = /:\d{1,5}$/;
 const brackets = /^\[|\]$/g;
@@ -22,25 +22,14 @@ const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>): boole
 
 /**
  * Development only: services need no token there and run on the developer's machine. Rejects requests for names other
- * than loopback, the public address and ALLOWED_HOSTS before anything else.
+ * than loopback, the public address and ALLOWED_HOSTS, before preflight requests are answered.
  */
-export const registerOwnHosts = (
-  fastify: FastifyInstance,
-  answers: RawAnswers,
-  config: HttpConfig,
-  publicUrl: string,
-): void => {
+export const registerOwnHosts = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
   if (config.isProduction) return;
   const hosts = new Set([new URL(publicUrl).hostname, ...config.allowedHosts.map((host) => host.toLowerCase())]);
-  const refusal = new AppError('HOST_NOT_ALLOWED');
-  const answer = {
-    route: 'none',
-    status: refusal.statusCode,
-    headers: {},
-    body: JSON.stringify(errorResponse(refusal)),
-  };
-  beforeRoutes(fastify, (request, response, route) => {
-    if (isOwnHost(request.headers.host, hosts)) return route();
-    answers.send(request, response, { ...answer, arrivedAtMs: performance.now() });
+  fastify.addHook('onRequest', ({ headers: { host, origin } }, reply, done) => {
+    if (isOwnHost(host, hosts)) return done();
+    reply.headers({ vary: 'Origin', ...(origin === undefined ? {} : corsHeaders(config, origin)) });
+    done(new AppError('HOST_NOT_ALLOWED'));
   });
 };
