@@ -64,6 +64,7 @@ const loadedByPath = [
   ...clientEntries.map((entry) => join('libs', 'client', 'src', entry)),
   ...globSync('{eslint.*.mjs,**/*.spec.ts,**/*.vendor.fixture.ts}', { cwd: root, exclude: ['**/node_modules/**'] }),
   'e2e/scratch-project.ts',
+  'tools/lab/fuzz/files/readers/planted-readers.fixture.ts',
   'tools/lab/mutants/stryker-plugins.mjs',
 ];
 

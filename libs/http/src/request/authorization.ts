@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError, misplacedKey } from '@svc/errors';
 
-export interface Authorization {
+interface Authorization {
   scheme: 'Bearer' | 'DPoP';
   token: string;
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@svc/errors';
 
 /** `refused`: no picture or font; `limits`: it takes too much processor time or memory. */
-export type DrawingProblem = 'refused' | 'limits';
+type DrawingProblem = 'refused' | 'limits';
 
-export type ForeignKind = 'font' | 'picture';
+type ForeignKind = 'font' | 'picture';
 
 const sentences: Readonly<Record<ForeignKind, Readonly<Record<DrawingProblem, string>>>> = {
   font: { refused: 'it is damaged', limits: 'it takes too much memory or time' },

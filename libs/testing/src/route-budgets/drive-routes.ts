@@ -4,7 +4,7 @@ import { isDescribed, RouteRequest, routesOf, type BudgetedDocument, type Docume
 
 type TextOf = (characters: number) => string;
 
-export interface RouteDrive {
+interface RouteDrive {
   readonly document: BudgetedDocument;
   /** Runs before each request, unmeasured. */
   readonly prepare?: () => Promise<void>;

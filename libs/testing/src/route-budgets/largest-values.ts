@@ -79,7 +79,7 @@ const entriesFor = (items: ValueSchema, count: number, filling: Filling): unknow
 };
 
 /** A value of the schema with as much text as it takes. */
-export const largestValue = (given: ValueSchema, filling: Filling): unknown => {
+const largestValue = (given: ValueSchema, filling: Filling): unknown => {
   const schema = resolve(filling.schemas, given);
   const { type, items = {}, maxItems = 20, example } = schema;
   filling.left.values -= 1;

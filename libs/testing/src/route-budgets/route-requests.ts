@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'light-my-request';
 import { emptyBody, fieldsOf, fieldValue, leftOut, type Schemas, type ValueSchema } from './largest-values';
 
-export interface BudgetedOperation {
+interface BudgetedOperation {
   operationId: string;
   parameters?: { name: string; in: string; schema: ValueSchema }[];
   requestBody?: { content: Record<string, { schema: ValueSchema }> };

@@ -4,7 +4,7 @@ import { mutateBytes, splice } from './mutate-bytes';
 import { mutateParts } from './mutate-parts';
 
 /** What the files of one type are made from. */
-export interface Seeds {
+interface Seeds {
   readonly type: string;
   readonly format: FileFormat;
   /** The first is the ordinary one; the others are rare or hostile by themselves. */

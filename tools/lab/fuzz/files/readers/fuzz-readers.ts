@@ -5,7 +5,7 @@ import type { ReaderFault } from './probe-reader';
 import type { ReaderTask } from './reader-thread';
 import { runThread } from './watched-thread';
 
-export interface ReaderRun {
+interface ReaderRun {
   /** Names of readers whose limits are kept by a program around them. */
   readonly confined?: readonly string[];
   readonly readersFile: string;

@@ -42,9 +42,7 @@ export const writeDraft = async (url: string): Promise<PreviewedDraft> => {
 };
 
 /** Keeps one process running: a file that hangs or ends it must not end the run. */
-export const keepRunning = async (
-  start: () => Promise<BuiltApp>,
-): Promise<FuzzedService & { stop: () => Promise<void> }> => {
+const keepRunning = async (start: () => Promise<BuiltApp>): Promise<FuzzedService & { stop: () => Promise<void> }> => {
   let app = await start();
   return {
     get url() {
