@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extensionOf, type FileType } from './file-types';
 
 /** A fault with the file that shows it. */
-export interface FileFinding {
+interface FileFinding {
   readonly check: string;
   /** One sentence, the same for the same fault. */
   readonly what: string;

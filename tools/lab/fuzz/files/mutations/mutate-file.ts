@@ -3,8 +3,8 @@ import type { FileFormat, Part } from '../formats/part';
 import { mutateBytes, splice } from './mutate-bytes';
 import { mutateParts } from './mutate-parts';
 
-/** What the files of one type are made from. */
-export interface Seeds {
+/** Sources of the files of one type. */
+interface Seeds {
   readonly type: string;
   readonly format: FileFormat;
   /** The first is the ordinary one; the others are rare or hostile by themselves. */

@@ -34,7 +34,7 @@ export const jsonOf = (body: object): Pick<WireRequest, 'headers' | 'body'> => (
 /** The process hangs or has ended. */
 export class UnhealthyError extends Error {}
 
-export interface Sent {
+interface Sent {
   readonly answer: WireAnswer;
   readonly body: Readonly<Record<string, unknown>>;
   readonly isAccepted: boolean;

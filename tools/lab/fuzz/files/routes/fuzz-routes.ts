@@ -15,7 +15,7 @@ interface RouteParts extends Omit<RouteContext, 'client'> {
   readonly healthMs?: number;
 }
 
-export interface RouteRun extends RouteParts {
+interface RouteRun extends RouteParts {
   readonly samples: readonly Buffer[];
   /** Number of the first file, and of the one behind the last. */
   readonly from: number;
@@ -23,7 +23,7 @@ export interface RouteRun extends RouteParts {
 }
 
 /** Answers by operation and status. */
-export type StatusCounts = Map<string, number>;
+type StatusCounts = Map<string, number>;
 
 /** Sends one file through every route that takes it. */
 export const sendFile = async (
