@@ -27,7 +27,15 @@ const seed = 20_261_128;
 const ordinaryCount = 8;
 /** A program is started for each file of these types. */
 const countsOfSlowTypes: Partial<Record<FileType, number>> = {
-  ...{ pdf: 3, docx: 3, html: 3, md: 2, txt: 2, ttf: 2, otf: 3, woff2: 4, 'tar.bz2': 2 },
+  pdf: 3,
+  docx: 3,
+  html: 3,
+  md: 2,
+  txt: 2,
+  ttf: 2,
+  otf: 3,
+  woff2: 4,
+  'tar.bz2': 2,
 };
 
 let apps: OwnApps;

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FileFindings } from './file-findings';
 import { fileTypes, formatOf, type FileType } from './file-types';
 import { mutateFile } from './mutations/mutate-file';
+import { readers as planted } from './readers/planted-readers.fixture';
 import { fuzzReaders } from './readers/fuzz-readers';
 import { fuzzRoutes } from './routes/fuzz-routes';
 import type { FuzzedService } from './routes/fuzzed-service';
@@ -58,19 +59,26 @@ const readPlanted = async (reader: string) => {
   return { found: findings.all.map(({ first }) => first), printed };
 };
 
+/** The check that finds each planted fault. */
+const checksOfPlanted: Readonly<Record<string, string>> = {
+  'does not advance': 'time',
+  'throws a TypeError': 'refuses',
+  'allocates what is promised': 'memory',
+  'throws beside its promise': 'ends',
+};
+
 describe('readers', () => {
+  it('with a planted fault each have a check', () => {
+    expect(['is careful', ...Object.keys(checksOfPlanted)]).toEqual(Object.keys(planted));
+  });
+
   it('without a fault have no finding', async () => {
     expect((await readPlanted('is careful')).found).toEqual([]);
   });
 
-  it.each([
-    ['does not advance', 'time'],
-    ['throws a TypeError', 'refuses'],
-    ['allocates what is promised', 'memory'],
-    ['throws beside its promise', 'ends'],
-  ])('are found when one %s, with seed, number and file', async (fault, check) => {
+  it.each(Object.keys(checksOfPlanted))('are found when one %s, with seed, number and file', async (fault) => {
     const { found, printed } = await readPlanted(fault);
-    const finding = found.find((one) => one.check === check);
+    const finding = found.find((one) => one.check === checksOfPlanted[fault]);
     expect(finding).toBeDefined();
     const line = printed.find((text) => text.includes(`--only ${finding?.index};`)) ?? '';
     expect(line).toContain(`--type png --seed ${seed}`);

@@ -4,7 +4,7 @@ import type { FileFormat, Part } from './part';
 const headBytes = 12;
 const entryBytes = 16;
 
-/** Of a table (OpenType, "Calculating checksums"). */
+/** Sums a table (OpenType, "Calculating checksums"). */
 const checksumOf = (table: Buffer): number => {
   let sum = 0;
   for (let at = 0; at + 4 <= table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;

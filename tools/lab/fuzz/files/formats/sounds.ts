@@ -1,6 +1,6 @@
 import { hasParts, joinParts, type FileFormat, type Part } from './part';
 
-/** Of Ogg (RFC 3533, 6): polynomial 0x04c11db7, not reflected, from 0. */
+/** Computes the CRC of a page (RFC 3533, 6): polynomial 0x04c11db7, not reflected, from 0. */
 const checksumOf = (page: Buffer): number => {
   let checksum = 0;
   for (const byte of page) {

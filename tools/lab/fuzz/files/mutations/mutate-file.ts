@@ -3,7 +3,7 @@ import type { FileFormat, Part } from '../formats/part';
 import { mutateBytes, splice } from './mutate-bytes';
 import { mutateParts } from './mutate-parts';
 
-/** What the files of one type are made from. */
+/** Sources of the files of one type. */
 interface Seeds {
   readonly type: string;
   readonly format: FileFormat;

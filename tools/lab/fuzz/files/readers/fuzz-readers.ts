@@ -31,7 +31,10 @@ export const fuzzReaders = async ({ findings, endlessMs, confined = [], ...work 
   const report = (task: ReaderTask, index: number, fault: ReaderFault): void =>
     void findings.add({
       ...fault,
-      ...{ at: `reader "${task.reader}"`, type: task.type, seed, index },
+      at: `reader "${task.reader}"`,
+      type: task.type,
+      seed,
+      index,
       file: fileOf(task, seed, index),
     });
   const place = new Int32Array(new SharedArrayBuffer(placeNumbers * Int32Array.BYTES_PER_ELEMENT));

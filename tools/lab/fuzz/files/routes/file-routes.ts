@@ -28,7 +28,7 @@ const preview = async (request: object, { client, draft }: RouteContext): Promis
   );
 };
 
-/** What an accepted upload of a kind is drawn by. */
+/** Draws an accepted upload, by its kind. */
 const uses: Readonly<Record<string, (path: string, context: RouteContext) => Promise<void>>> = {
   picture: async (path, context) => {
     await preview({ media_workflow: `assets/${path}`, brand: null }, context);

@@ -76,11 +76,18 @@ export const startFileStack = async (): Promise<FileStack> => {
   started.defer(() => mirror.close());
   const own = (name: string): string => join(engines.folder, name);
   const settings = {
-    ...{ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'development' },
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    NODE_ENV: 'development',
     ...fileSettings(mirror),
-    ...{ DATABASE_URL: engines.postgresUrl, REDIS_URL: engines.redisUrl, RESOURCES_FOLDER: projectRoot() },
-    ...{ STORAGE_FOLDER: own('storage'), ASSETS_FOLDER: own('assets'), WORK_FOLDER: own('work') },
-    ...{ VOICES_DIR: own('voices'), FFMPEG_PATH: await findFfmpeg(enginesFolder(), console.log) },
+    DATABASE_URL: engines.postgresUrl,
+    REDIS_URL: engines.redisUrl,
+    RESOURCES_FOLDER: projectRoot(),
+    STORAGE_FOLDER: own('storage'),
+    ASSETS_FOLDER: own('assets'),
+    WORK_FOLDER: own('work'),
+    VOICES_DIR: own('voices'),
+    FFMPEG_PATH: await findFfmpeg(enginesFolder(), console.log),
   };
   await migrateBuiltApp({ app: 'video-service', settings });
   const start = (app: 'video-service' | 'video-worker') => () =>
