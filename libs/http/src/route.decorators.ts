@@ -1,4 +1,5 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type INestApplicationContext, type Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { ErrorCode } from '@svc/errors';
 import { errorMark, pageMark, publicMark } from './reference/route-marks';
@@ -18,3 +19,42 @@ export const ApiErrors = (...codes: ErrorCode[]) =>
 /** The same for a link that users open: a client that accepts HTML gets a page instead of JSON. */
 export const ApiLinkErrors = (...codes: ErrorCode[]) =>
   applyDecorators(ApiErrors(...codes), ...codes.map((code) => ApiExtension(pageMark(code), true)));
+
+/** Limits the cost of one request at its largest accepted input. */
+interface RouteBudget {
+  /** Processor time of the main thread; all other requests wait for it. */
+  readonly mainThreadMs: number;
+  /** Processor time of the threads and programs that it starts. */
+  readonly childMs: number;
+  /** Growth of the process. */
+  readonly memoryMegabytes: number;
+}
+
+const usualBudget: RouteBudget = { mainThreadMs: 50, childMs: 1_000, memoryMegabytes: 128 };
+
+const routeBudget = Symbol('route budget');
+
+/** States what a request to the route may cost where that differs from the usual budget; `route-budgets` specs check it. */
+export const Budget = (budget: Partial<RouteBudget>) => SetMetadata(routeBudget, budget);
+
+/** The id of the operation in the reference: given by its description, or the name of the method. */
+const operationIdOf = (handler: object, name: string): string =>
+  (Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined)?.operationId || name;
+
+const budgetOf = (handler: object): RouteBudget => ({
+  ...usualBudget,
+  ...(Reflect.getMetadata(routeBudget, handler) as Partial<RouteBudget> | undefined),
+});
+
+/** Budgets of the routes by the id of the operation in the reference. */
+export const readBudgets = (app: INestApplicationContext): ReadonlyMap<string, RouteBudget> => {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const methods = controllers.flatMap(({ metatype }) =>
+    Object.entries(Object.getOwnPropertyDescriptors((metatype as Type).prototype)),
+  );
+  return new Map(
+    methods.flatMap(([name, { value }]: [string, { value?: unknown }]) =>
+      typeof value === 'function' ? [[operationIdOf(value, name), budgetOf(value)] as const] : [],
+    ),
+  );
+};

@@ -1,18 +1,18 @@
-/** Repeats a piece to a length in UTF-16 units, never ending within a character. */
+/** Repeats a piece to at most so many UTF-16 units, never ending within a character. */
 const filled =
   (piece: string) =>
-  (characters: number): string => {
-    const pieces = Array.from(piece);
-    let text = '';
-    for (let index = 0; text.length + 2 <= characters; index += 1) text += pieces[index % pieces.length] ?? '';
-    return text.trim();
-  };
+  (characters: number): string =>
+    piece
+      .repeat(Math.ceil(characters / piece.length))
+      .slice(0, characters)
+      .replace(/[\ud800-\udbff]$/u, '')
+      .trim();
 
 /** Texts that cost the most for their length: words of one letter, scripts without spaces, marks that combine. */
 export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
   'Latin of one-letter words': filled('a '),
   Chinese: filled('蜜蜂回到蜂巢时会跳舞告诉同伴花在哪里'),
-  Japanese: filled('ミツバチは巣に戻ると花の場所を仲間に踊って教えます'),
+  Japanese: filled('ミツバチはすにもどるとはなのばしょをなかまにおどっておしえます'),
   Khmer: filled('ឃ្មុំរាំនៅពេលវាត្រឡប់មកសំបុកវិញដើម្បីប្រាប់មិត្តភក្តិ'),
   Burmese: filled('က'),
   Thai: filled('ผึ้งเต้นรำเมื่อกลับมาที่รังเพื่อบอกเพื่อนว่าดอกไม้อยู่ที่ไหน'),

@@ -33,3 +33,5 @@ export {
   type S3Server,
   type SmtpInbox,
 } from './harness';
+export { driveRoutes, refusingRoutes, type RouteReport } from './route-budgets/drive-routes';
+export type { BudgetedDocument } from './route-budgets/route-requests';

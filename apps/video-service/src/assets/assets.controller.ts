@@ -5,7 +5,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { RequireScope } from '@svc/access';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { ApiErrors, PathText } from '@svc/http';
+import { ApiErrors, Budget, PathText } from '@svc/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
@@ -43,6 +43,7 @@ export class AssetsController implements OnModuleInit {
   @RequireScope('assets:write')
   @HttpCode(200)
   @AcceptsFiles()
+  @Budget({ mainThreadMs: 250, childMs: 5_000 })
   @ApiOperation({
     summary: 'Upload music, a recording, a picture, a clip or a document',
     description:
