@@ -26,3 +26,17 @@ export interface EditedScene {
   /** Null: the default pause. */
   pause_seconds: number | null;
 }
+
+/** A picture of a scene, counted from 0, and the share of the scene's time after which it appears. */
+export interface PictureStart {
+  picture: number;
+  startShare: number;
+}
+
+/** Facts of a script, estimated before its words are spoken. */
+export interface VideoOutline {
+  /** Path of the piece that `auto` chooses. */
+  readonly music: string | null;
+  /** The pictures of each scene. */
+  readonly pictureStarts: readonly (readonly PictureStart[])[];
+}

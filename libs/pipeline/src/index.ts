@@ -10,7 +10,6 @@ export type { MediaCredit, Picture } from './media';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
-export type { VideoOutline } from './recipe/outline.stage';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
 export type { VideoWithSound } from './recipe/composed-videos';

@@ -1,5 +1,5 @@
-import type { EditedScene, GenerationRequest, NarrationSource, TextSource } from '@svc/contracts';
-import type { VideoOutline, VideoScript } from '@svc/pipeline';
+import type { EditedScene, GenerationRequest, NarrationSource, TextSource, VideoOutline } from '@svc/contracts';
+import type { VideoScript } from '@svc/pipeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type SceneScript = VideoScript['scenes'][number];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { VideoOutline } from '@svc/contracts';
 import { Database, Statement } from '@svc/database';
-import type { VideoOutline, VideoScript } from '@svc/pipeline';
+import type { VideoScript } from '@svc/pipeline';
 import { countDrafts } from './tally.statements';
 import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
 import type { TaskEntity } from './task.entity';

@@ -1,5 +1,5 @@
-import { automaticMusic, type DraftStatus } from '@svc/contracts';
-import { speakingSeconds, type VideoOutline } from '@svc/pipeline';
+import { automaticMusic, type DraftStatus, type VideoOutline } from '@svc/contracts';
+import { speakingSeconds } from '@svc/pipeline';
 import type { DraftRow, DraftScene } from '@svc/video-data';
 import { creditResponse } from '../tasks/credit.response';
 import { warningResponses } from '../tasks/warning.response';

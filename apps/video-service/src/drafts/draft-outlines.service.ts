@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { createBoundedCache } from '@svc/concurrency';
-import { VideoRecipe, type VideoOutline } from '@svc/pipeline';
+import type { VideoOutline } from '@svc/contracts';
+import { VideoRecipe } from '@svc/pipeline';
 import { DraftRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
 import { videoOfDraft } from '@svc/video-engine';
 import { PreviewHostService } from './preview-host.service';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { documentNamedIn, requestDefaults, type RequestDefaults } from '@svc/contracts';
+import { documentNamedIn, requestDefaults, type RequestDefaults, type VideoOutline } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createEncoders } from '../encode/encoders';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
@@ -49,7 +49,7 @@ import {
   type VideoScript,
 } from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
-import type { OutlineInput, VideoOutline } from './outline.stage';
+import type { OutlineInput } from './outline.stage';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-program';
 import { createScriptThreads } from './thread/script-threads';

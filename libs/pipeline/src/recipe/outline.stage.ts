@@ -1,16 +1,9 @@
+import type { VideoOutline } from '@svc/contracts';
 import { rankPieces, type SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage, TextStageContext } from '../kernel/stage';
-import { estimatePictureStarts, type PictureStart } from '../scene/scene-shots';
+import { estimatePictureStarts } from '../scene/scene-shots';
 import type { SceneScript } from '../script';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
-
-/** Facts of a script, estimated before its words are spoken. */
-export interface VideoOutline {
-  /** Path of the piece that `auto` chooses. */
-  readonly music: string | null;
-  /** The pictures of each scene. */
-  readonly pictureStarts: readonly (readonly PictureStart[])[];
-}
 
 export interface OutlineInput {
   readonly spoken: SpokenVideo;

@@ -1,4 +1,4 @@
-import { defaultCaptions, type GenerationRequest } from '@svc/contracts';
+import { defaultCaptions, type GenerationRequest, type VideoOutline } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { breakLines, captionLimits } from '../frame/caption-lines';
@@ -14,7 +14,7 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { ComposedVideos, type VideoWithSound } from './composed-videos';
 import { Narrations } from './narrations';
-import { outlineInputOf, type VideoOutline } from './outline.stage';
+import { outlineInputOf } from './outline.stage';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';

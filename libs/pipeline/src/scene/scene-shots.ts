@@ -1,3 +1,4 @@
+import type { PictureStart } from '@svc/contracts';
 import { framesOf, secondsOf } from '../encode/video-format';
 import { sceneLanguage } from '../script';
 import type { LaterPicture, SceneScript } from '../script/script';
@@ -98,12 +99,6 @@ export const sceneShots = (
   later: readonly LaterPicture[],
   canReframe: (picture: number) => boolean,
 ): Shot[] => intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
-
-/** A picture of a scene, counted from 0, and the share of the scene's time after which it appears. */
-export interface PictureStart {
-  picture: number;
-  startShare: number;
-}
 
 /** Estimates when each picture of a scene appears, before its words are spoken. */
 export const estimatePictureStarts = (
