@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Database, Statement } from '@svc/database';
 import type { VideoOutline } from '@svc/contracts';
+import { Database, Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import { countDrafts } from './tally.statements';
 import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';

@@ -43,7 +43,7 @@ export class AssetsController implements OnModuleInit {
   @RequireScope('assets:write')
   @HttpCode(200)
   @AcceptsFiles()
-  @Budget({ childMs: 5_000 })
+  @Budget({ mainThreadMs: 250, childMs: 5_000 })
   @ApiOperation({
     summary: 'Upload music, a recording, a picture, a clip or a document',
     description:

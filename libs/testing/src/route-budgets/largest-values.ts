@@ -70,7 +70,7 @@ const objectFor = (schema: ValueSchema, filling: Filling): object => {
   );
 };
 
-/** As many entries as fit into the body. */
+/** Adds entries while they fit into the body. */
 const entriesFor = (items: ValueSchema, count: number, filling: Filling): unknown[] => {
   const entries: unknown[] = [];
   while (entries.length < count && filling.left.characters > 0 && filling.left.values > 0)
