@@ -94,6 +94,7 @@ const unfairQueues = [
   'libs/pipeline/src/providers/sources/source-budget.ts',
   'libs/pipeline/src/providers/comfyui/comfy-server.ts',
   'libs/pipeline/src/kernel/thread/stage-threads.ts',
+  'libs/pipeline/src/drawing/drawings.ts',
   'libs/pipeline/src/speech/program/program-speech.ts',
   'libs/pipeline/src/speech/neural/neural-program.ts',
   'libs/pipeline/src/encode/picture-encoder.ts',
@@ -198,7 +199,13 @@ export default tseslint.config(
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'apps/{console,studio}/src/**', 'libs/{client,web,testing}/**', ...unfairQueues],
+    ignores: [
+      '**/*.spec.ts',
+      '**/*.fixture.ts',
+      'apps/{console,studio}/src/**',
+      'libs/{client,web,testing}/**',
+      ...unfairQueues,
+    ],
     rules: { 'project/fair-queues': 'error' },
   },
   {

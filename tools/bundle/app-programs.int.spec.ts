@@ -31,7 +31,7 @@ describe('the programs of a built app', () => {
     expect(names.map((name, index) => [name, loadings[index]])).toEqual(names.map((name) => [name, 'loaded']));
   });
 
-  it('are reported when a file of theirs is missing', async () => {
+  it('are reported when their file is missing', async () => {
     expect(await loadingOf(join(folderOf('none'), 'script-program.js'))).toContain('Cannot find module');
   });
 });

@@ -45,7 +45,7 @@ export function readPackages(
   return packages;
 }
 
-/** What a file loads at run time, also in the midst of a function: paths of files, and names of packages. */
+/** Files and packages that a file loads at run time, also inside of a function. */
 export type LoadGraph = (file: string) => readonly string[];
 
 /** @param aliases path of the entry file for each alias, such as `@svc/queue` */

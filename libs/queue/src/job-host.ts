@@ -17,6 +17,7 @@ import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
+import { untilEnded, type RunningJob } from './running-job';
 import { takeJobs } from './take-jobs';
 import { VideoJobsService } from './video-jobs.service';
 
@@ -35,15 +36,6 @@ export interface JobHostOptions {
 
 /** Unverified content of Redis; `readJob` checks it. */
 type QueuedJob = Job<unknown, void, string>;
-
-interface Running {
-  taskId: string;
-  token: string;
-  controller: AbortController;
-  ended: Promise<void>;
-  /** Frees its place for another job; this job continues beside it. */
-  giveWay: () => void;
-}
 
 const gaveWay = Symbol('gave way');
 
@@ -78,14 +70,14 @@ const closedError = 'closed before it could be handed back';
 export class JobHost extends WorkerHost {
   private readonly logger = new Logger(JobHost.name);
   private readonly handlers: ReadonlyMap<JobName, AnyJobHandler>;
-  private readonly running = new Map<string, Running>();
+  private readonly running = new Map<string, RunningJob>();
   private readonly reports = new Set<Promise<void>>();
   private renewals: NodeJS.Timeout | undefined;
   private isRenewing = false;
   private closing = false;
-  private suspect: Running | null = null;
+  private suspect: RunningJob | null = null;
   /** The job that gave up its place, until it ends. */
-  private beside: Running | null = null;
+  private beside: RunningJob | null = null;
   private readonly places: CallerPlaces;
 
   constructor(
@@ -291,19 +283,10 @@ export class JobHost extends WorkerHost {
     throw reason;
   }
 
-  private abort(cause: AbortCause, concerns: (job: Running) => boolean): void {
+  private abort(cause: AbortCause, concerns: (job: RunningJob) => boolean): void {
     for (const job of this.running.values()) if (concerns(job)) job.controller.abort(new JobAborted(cause));
   }
 }
-
-/** Also resolves when the signal aborts. */
-const untilEnded = async (jobs: readonly Running[], signal: AbortSignal): Promise<void> => {
-  const aborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  await Promise.race([Promise.all(jobs.map(({ ended }) => ended)), aborted]);
-};
 
 const unrecoverable = (error: unknown): UnrecoverableError => {
   const wrapped = new UnrecoverableError(error instanceof Error ? error.message : String(error));

@@ -17,7 +17,7 @@ import {
 } from './counted-routes';
 import { addressBlock } from './address-block';
 
-/** Whether a request may pass, and headers of the response. */
+/** Decision about a request, and headers of its response. */
 interface Admission {
   headers: Readonly<Record<string, string>>;
   refusal?: AppError;

@@ -29,7 +29,7 @@ export const answerHeadBytes = 5;
 export interface Refusal {
   /** The file that is damaged, or the limits that were exceeded. */
   readonly problem: 'font' | 'picture' | 'limits';
-  /** Of the renderer, for the log. */
+  /** The renderer's words, for the log. */
   readonly message: string;
 }
 

@@ -9,7 +9,10 @@ const field = 'file';
 const checkedSidePixels = 8;
 const thumbnailQuality = 85;
 
-const open = async (path: string): Promise<Picture> => ({ ...probePicture(await readPicture(path)), field });
+const open = async (path: string): Promise<Picture> => ({
+  ...(await probePicture(await readPicture(path))),
+  field,
+});
 
 /**
  * Decodes an uploaded picture with the decoder of videos and previews.

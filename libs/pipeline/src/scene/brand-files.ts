@@ -37,7 +37,8 @@ const shrink = async (picture: Picture): Promise<Picture> => {
   if (longest <= logoSidePixels) return picture;
   const scaled = (side: number): number => Math.max(1, Math.round((side * logoSidePixels) / longest));
   const size = { widthPixels: scaled(picture.widthPixels), heightPixels: scaled(picture.heightPixels) };
-  return { ...probePicture(await drawPicture(picture, size, { format: 'png' }, signal)), field: picture.field };
+  const drawn = await probePicture(await drawPicture(picture, size, { format: 'png' }, signal));
+  return { ...drawn, field: picture.field };
 };
 
 const gone = (part: 'logo' | 'font', name: string): never => {
