@@ -42,7 +42,7 @@ export class ProvenanceController {
   )
   verifyVideo(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<ProvenanceResponse> {
     return this.spool.read(formOf(request), {
-      caller: requester.name,
+      caller: requester.subject,
       admit: () => Promise.resolve(),
       keep: ({ path }) => this.provenance.ofFile(path),
     });

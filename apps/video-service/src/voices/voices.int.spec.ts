@@ -138,17 +138,15 @@ describe('voice packs', () => {
     sent?.destroy();
     const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
-    const seen = await service.app
-      .get(PackListService)
-      .list({
-        ownerId: 'u',
-        subject: 'user u',
-        name: 'user u',
-        seesEverything: false,
-        mayDelete: true,
-        scopes: [],
-        bound: null,
-      });
+    const seen = await service.app.get(PackListService).list({
+      ownerId: 'u',
+      subject: 'user u',
+      name: 'user u',
+      seesEverything: false,
+      mayDelete: true,
+      scopes: [],
+      bound: null,
+    });
     expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
   });
 
