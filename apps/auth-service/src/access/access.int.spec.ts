@@ -116,17 +116,24 @@ describe('the Authorization header', () => {
     expect((await current({ authorization: header.replace('T', accessToken) })).statusCode).toBe(200);
   });
 
-  it.each(['Bearer  T', 'Bearer\tT', 'Bearer T x', 'Bearer T, Bearer T', 'DPoP T', 'DPoP  T', 'Token T', 'Basic T', 'T'])(
-    'of the form "%s" is refused with a challenge',
-    async (header) => {
-      const { accessToken } = await signUp(service);
-      const { statusCode, headers } = await current({ authorization: header.replaceAll(/\bT\b/g, accessToken) });
-      expect([statusCode, headers['www-authenticate']]).toEqual([
-        401,
-        'Bearer error="invalid_token", error_description="malformed"',
-      ]);
-    },
-  );
+  it.each([
+    'Bearer  T',
+    'Bearer\tT',
+    'Bearer T x',
+    'Bearer T, Bearer T',
+    'DPoP T',
+    'DPoP  T',
+    'Token T',
+    'Basic T',
+    'T',
+  ])('of the form "%s" is refused with a challenge', async (header) => {
+    const { accessToken } = await signUp(service);
+    const { statusCode, headers } = await current({ authorization: header.replaceAll(/\bT\b/g, accessToken) });
+    expect([statusCode, headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer error="invalid_token", error_description="malformed"',
+    ]);
+  });
 });
 
 describe('access tokens', () => {

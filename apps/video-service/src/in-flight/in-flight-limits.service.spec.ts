@@ -258,16 +258,6 @@ describe('a caller', () => {
     await Promise.all(answers);
   });
 
-  it('takes no places of another address by its name', async () => {
-    const victim = newCaller();
-    const answers = await fill({ ...newCaller(), 'x-bee': victim['x-forwarded-for'] ?? '' });
-    const heard = post(victim);
-    await untilWaiting(3);
-    answerAll();
-    expect((await heard).status).toBe(200);
-    await Promise.all(answers);
-  });
-
   it('may spell the route in another way, which counts all the same', async () => {
     const caller = newCaller();
     const answers = await fill(caller);

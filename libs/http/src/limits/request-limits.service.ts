@@ -17,7 +17,7 @@ import {
 } from './counted-routes';
 import { addressBlock } from './address-block';
 
-/** Whether a request may pass, and headers of the response. */
+/** Result of a limit: headers of the response, and the error of a request beyond it. */
 interface Admission {
   headers: Readonly<Record<string, string>>;
   refusal?: AppError;
