@@ -14,12 +14,9 @@ export interface Requester {
    * collide. Null for an anonymous caller.
    */
   ownerId: string | null;
-  /** Who calls, also for an organisation. Connections are counted for it: another organisation gives no more of them. */
+  /** Who calls, also for an organisation. Connections, uploads and turns are counted for it: organisations add none. */
   subject: string;
-  /**
-   * Limits, queues and idempotency keys are counted for this name: the members of an organisation share its limits, and
-   * the anonymous callers of a block of addresses.
-   */
+  /** Waiting tasks and idempotency keys are counted for this name: the members of an organisation share them. */
   name: string;
   seesEverything: boolean;
   /** False for members of an organisation who do not manage it. */

@@ -56,17 +56,29 @@ const statusOf = async (one: ClientRequest): Promise<number> => {
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
+const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="bee.png"\r\n\r\nbee';
+
+/** A body of the route, and how much of it comes before the request is held. */
+const contentOf = (path: string): { type: Headers; body: string; begun: number } => {
+  if (!path.includes('ssets')) return { type: json, body: '[]', begun: 0 };
+  return { type: form, body: `${part}\r\n--x--\r\n`, begun: part.length };
+};
+
 /** A request whose body does not come stays in progress. Nothing tells the client that it was accepted. */
 const hold = async (path: string, headers: Headers): Promise<void> => {
-  const one = send('POST', path, { ...json, ...headers, 'content-length': '2' });
+  const { type, body, begun } = contentOf(path);
+  const one = send('POST', path, { ...type, ...headers, 'content-length': String(body.length) });
   one.flushHeaders();
+  if (begun > 0) one.write(body.slice(0, begun));
   one.on('response', (response) => response.resume());
   await once(one, 'socket');
 };
 
 const finish = async (path: string, headers: Headers): Promise<number> => {
-  const one = send('POST', path, { ...json, ...headers, 'content-length': '2' });
-  one.end('[]');
+  const { type, body } = contentOf(path);
+  const one = send('POST', path, { ...type, ...headers, 'content-length': String(body.length) });
+  one.end(body);
   const status = await statusOf(one);
   one.destroy();
   return status;
@@ -105,6 +117,7 @@ const progressLimiters = {
     most: pendingPerCaller,
     paths: ['/api/video/generate/async', '/api/video/generate/sync', '/api/video/generate/%61sync'],
   },
+  uploads: { most: 3, paths: ['/api/assets', '/api/assets?again', '/api/%61ssets'] },
   batches: { most: 2, paths: ['/api/video/batches', '/api/video/batches?again', '/api/video/%62atches'] },
 };
 
@@ -129,7 +142,10 @@ const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, 
     spellings[index % spellings.length] ?? spellings[0];
 
   it.each(Object.entries(progressLimiters))('for %s in progress', async (name, { most, paths }) => {
-    const [spellings, [other]] = [await spellingsOf(`first ${name}`), await spellingsOf(`second ${name}`)];
+    const [spellings, [other]] = [
+      await spellingsOf(`first-${name.replaceAll(' ', '-')}`),
+      await spellingsOf(`second-${name.replaceAll(' ', '-')}`),
+    ];
     const pathAt = (index: number): string => paths[index % paths.length] ?? '';
     for (let index = 0; index < most; index += 1) await hold(pathAt(index), spelled(spellings, index).headers);
     await expect.poll(() => finish(pathAt(0), spellings[0].headers)).toBe(429);
@@ -140,7 +156,10 @@ const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, 
   });
 
   it.each(Object.entries(streamLimiters))('for %s', async (name, { most, open }) => {
-    const [spellings, others] = [await spellingsOf(`first ${name}`), await spellingsOf(`second ${name}`)];
+    const [spellings, others] = [
+      await spellingsOf(`first-${name.replaceAll(' ', '-')}`),
+      await spellingsOf(`second-${name.replaceAll(' ', '-')}`),
+    ];
     const tasks = await tasksOf([...spellings, ...others]);
     const openAs = ({ headers, owner }: Spelling): Promise<number> => open(headers, tasks.get(owner) ?? '');
     for (let index = 0; index < most; index += 1) expect(await openAs(spelled(spellings, index))).toBe(200);
@@ -149,7 +168,7 @@ const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, 
   });
 
   it('for waiting videos', async () => {
-    const [all, [other]] = [await spellingsOf('first waiting'), await spellingsOf('second waiting')];
+    const [all, [other]] = [await spellingsOf('first-waiting'), await spellingsOf('second-waiting')];
     const spellings = all.filter(({ owner }) => owner === all[0].owner);
     for (let index = 0; index < pendingPerCaller; index += 1)
       expect((await takeVideo(spellings[index % spellings.length]?.headers ?? {})).status).toBe(200);
@@ -186,9 +205,9 @@ describe('a signed-in caller is one caller under every spelling of the token, fo
     const [first = { owner: name, headers: {} }, ...others] = [
       ...retold(name, await callers.bearer(name)),
       ...retold(name, await callers.bearer(name)),
-      ...retold(name, await callers.bearer(name, 'authenticated', 'videos:read videos:write')),
-      ...retold(`hive ${name}`, await callers.member(name, `hive ${name}`)),
-      ...retold(`wasps ${name}`, await callers.member(name, `wasps ${name}`, 'owner')),
+      ...retold(name, await callers.bearer(name, 'authenticated', 'videos:read videos:write assets:write')),
+      ...retold(`hive-${name}`, await callers.member(name, `hive-${name}`)),
+      ...retold(`wasps-${name}`, await callers.member(name, `wasps-${name}`, 'owner')),
     ];
     return [first, ...others];
   });

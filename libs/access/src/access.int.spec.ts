@@ -151,10 +151,6 @@ describe('access control by the published keys', () => {
     expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
   });
 
-  it.each(['bearer', 'BEARER', 'bEARER'])('accepts the scheme %s', async (scheme) => {
-    expect((await ask(`${scheme} ${await sign()}`)).statusCode).toBe(200);
-  });
-
   it('rejects duplicate Authorization headers, of which a proxy may have checked the other', async () => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const token = `Bearer ${await sign()}`;
@@ -174,15 +170,9 @@ describe('access control by the published keys', () => {
   it.each<[string, string, () => Promise<string | undefined> | string | undefined]>([
     ['token_missing', 'no token', () => undefined],
     ['malformed', '"Bearer" alone', () => 'Bearer'],
-    ['malformed', '"Bearer %"', () => 'Bearer %'],
     ['malformed', 'two blanks', async () => `Bearer  ${await sign()}`],
-    ['malformed', 'a tab', async () => `Bearer\t${await sign()}`],
     ['malformed', 'more than a token', async () => `Bearer ${await sign()} x`],
-    ['malformed', 'another scheme', async () => `Token ${await sign()}`],
-    ['malformed', 'no scheme', () => sign()],
     ['malformed', 'the scheme of bound tokens', async () => `DPoP ${await sign()}`],
-    ['malformed', 'two blanks after the scheme of bound tokens', async () => `DPoP  ${await sign()}`],
-    ['api_key_not_accepted', 'an API key without a scheme', () => 'svc_12'],
     ['api_key_not_accepted', 'an API key of a user after two blanks', () => `Bearer  svc_pat_${'0'.repeat(64)}`],
     ['api_key_not_accepted', 'an API key of administrators', () => 'Bearer svc_12'],
     ['api_key_not_accepted', 'half an API key of a user', () => 'Bearer svc_pat_12'],

@@ -10,14 +10,14 @@ export const trustedHops =
 /** Proxies add ports, which change with each connection, and brackets (RFC 7239, 6). */
 const withPort = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/;
 
-const plainIPv6 = (address: string): string =>
-  new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+const mapped = /^::ffff:(?=\d+\.)/i;
 
 /** @returns one spelling of each address; empty for other text, which a caller could invent anew for each request */
 const plain = (given: string): string => {
-  const address = given.replace(withPort, '$1$2');
-  if (isIPv6(address)) return plainIPv6(address);
-  return isIPv4(address) ? address : '';
+  const address = given.replace(withPort, '$1$2').replace(mapped, '');
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return '';
+  return new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address.replace(mapped, '');
 };
 
 /**

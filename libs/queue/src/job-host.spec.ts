@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logFields } from '@svc/telemetry';
 import { JobAborted } from './job-handler';
 import type { JobName } from './job-table';
 import { job, settle, task, useJobHost } from './job-host.fixture';
 
 const at = useJobHost();
+afterEach(() => vi.restoreAllMocks());
 
 const isThere = (leaving: Promise<void>): Promise<boolean> =>
   Promise.race([leaving.then(() => false), settle().then(() => true)]);
@@ -27,7 +28,6 @@ describe('a worker that runs jobs', () => {
     at.host.onApplicationBootstrap();
     await settle();
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]);
-    kill.mockRestore();
   });
 
   it('does not ask a process to end that already shuts down', async () => {
@@ -39,7 +39,6 @@ describe('a worker that runs jobs', () => {
     end();
     await gone;
     expect(kill.mock.calls).toEqual([]);
-    kill.mockRestore();
   });
 
   it('reports how many jobs it runs and their tasks, each task once', async () => {

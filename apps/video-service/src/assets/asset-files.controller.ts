@@ -90,7 +90,7 @@ export class AssetFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const upload = await this.assets.find(owner, name, requester, openedBy(request), ['picture', 'clip']);
-    const head = await this.thumbnails.of(upload, requester.name);
+    const head = await this.thumbnails.of(upload, requester.subject);
     await sendFile(reply, await this.files.deliver(request, { head, name: thumbnailName }));
   }
 }

@@ -64,7 +64,7 @@ export class AssetsController implements OnModuleInit {
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
     return this.spool.read(formOf(request), {
-      caller: requester.name,
+      caller: requester.subject,
       admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
       keep: (file) => this.assets.add(file, requester),
     });

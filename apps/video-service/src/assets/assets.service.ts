@@ -47,12 +47,12 @@ export class AssetsService {
     const owner = uploadPrefixOf(requester);
     const isFont = (await recogniseFont(path)) !== null;
     if (!isFont && (await InputFile.recognise(path)) === null)
-      return this.documents.within(path, requester.name, signal, (read) =>
+      return this.documents.within(path, requester.subject, signal, (read) =>
         this.addDocument(read, fileName, path, requester),
       );
     const extension = await (isFont
-      ? this.probe.probeFont(path, requester.name, signal)
-      : this.probe.probe(path, requester.name, signal).then((type) => type.extension));
+      ? this.probe.probeFont(path, requester.subject, signal)
+      : this.probe.probe(path, requester.subject, signal).then((type) => type.extension));
     const { size } = await stat(path);
     return this.turns.take([owner], async () => {
       await this.requireRoom(requester, size);

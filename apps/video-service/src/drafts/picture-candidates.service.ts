@@ -96,7 +96,7 @@ export class PictureCandidatesService {
   ): Promise<PictureCandidateListResponse> {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
-    const asked = { caller: requester.name, taskId: draft.taskId };
+    const asked = { caller: requester.subject, taskId: draft.taskId };
     const { candidates, warnings } = await this.host.run('fetch', asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
     );
@@ -120,7 +120,7 @@ export class PictureCandidatesService {
     const video = videoOfDraft(draft);
     const key = keyOf(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;
-    const asked = { caller: requester.name, taskId: draft.taskId };
+    const asked = { caller: requester.subject, taskId: draft.taskId };
     const draw = () =>
       this.host.run('fetch', asked, (host) => this.recipe.thumbnail(video, index, chosen, thumbnailUrl, host));
     return { etag: `"${key}"`, read: () => this.thumbnails.get(key, draw) };

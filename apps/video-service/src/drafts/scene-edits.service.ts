@@ -66,7 +66,7 @@ export class SceneEditsService {
     { requester, signal }: Asking,
   ): Promise<string> {
     if (this.pipeline.editor.findProblem() !== null) throw new AppError('WRITER_NEEDED');
-    return this.queue.run(requester.name, () => this.write(draft, index, instructions, signal));
+    return this.queue.run(requester.subject, () => this.write(draft, index, instructions, signal));
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */

@@ -59,7 +59,7 @@ export class ScenePreviewsService {
     wanted: ScenePreviewQuery = {},
   ): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
-    const asked = { caller: requester.name, taskId: draft.taskId };
+    const asked = { caller: requester.subject, taskId: draft.taskId };
     const shown = await this.inLook(await this.withPictures(draft, asked), wanted);
     const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
     const { look: key } = await this.recipe.keysOf(video, index);
@@ -72,7 +72,7 @@ export class ScenePreviewsService {
   /** @returns Ogg with Opus @throws as `look` */
   async hear(draftId: string, scene: string, requester: Requester): Promise<ScenePreview> {
     const { draft, index } = await this.open(draftId, scene, requester);
-    const asked = { caller: requester.name, taskId: draft.taskId };
+    const asked = { caller: requester.subject, taskId: draft.taskId };
     const video = videoOfDraft(draft);
     const { sound: key } = await this.recipe.keysOf(video, index);
     const speak = () => this.host.run('draw', asked, (host) => this.recipe.hear(video, index, host));
@@ -84,7 +84,7 @@ export class ScenePreviewsService {
    */
   async caption(draftId: string, scene: string, requester: Requester): Promise<CaptionLineListResponse> {
     const { draft, index } = await this.open(draftId, scene, requester);
-    const asked = { caller: requester.name, taskId: draft.taskId };
+    const asked = { caller: requester.subject, taskId: draft.taskId };
     const video = videoOfDraft(draft);
     const lines = await this.host.run('draw', asked, (host) => this.recipe.captions(video, index, host));
     return {

@@ -42,9 +42,9 @@ export class ProvenanceController {
   )
   verifyVideo(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<ProvenanceResponse> {
     return this.spool.read(formOf(request), {
-      caller: requester.name,
+      caller: requester.subject,
       admit: () => Promise.resolve(),
-      keep: ({ path }) => this.provenance.ofFile(path, requester.name),
+      keep: ({ path }) => this.provenance.ofFile(path, requester.subject),
     });
   }
 
@@ -60,6 +60,6 @@ export class ProvenanceController {
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,
   ): Promise<ProvenanceResponse> {
-    return this.provenance.ofVideo(await this.videos.read(taskId, requester), requester.name);
+    return this.provenance.ofVideo(await this.videos.read(taskId, requester), requester.subject);
   }
 }

@@ -46,7 +46,7 @@ export class LooksController {
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const bytes = await this.resources.drawLook(look, size, false, requester.name);
+    const bytes = await this.resources.drawLook(look, size, false, requester.subject);
     await this.send(bytes, reply);
   }
 
@@ -66,7 +66,7 @@ export class LooksController {
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const bytes = await this.resources.drawLook(look, size, true, requester.name);
+    const bytes = await this.resources.drawLook(look, size, true, requester.subject);
     await this.send(bytes, reply);
   }
 

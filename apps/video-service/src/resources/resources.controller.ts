@@ -41,7 +41,7 @@ export class ResourcesController {
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const png = await this.resources.drawTemplate(`${size}/${file}`, requester.name);
+    const png = await this.resources.drawTemplate(`${size}/${file}`, requester.subject);
     await reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=3600').send(png);
   }
 

@@ -70,7 +70,7 @@ export class WatchController {
     void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
     try {
       const shared = await this.shares.open(taskId, query);
-      const page = watchPage(await this.describe(shared, requester.name), language);
+      const page = watchPage(await this.describe(shared, requester.subject), language);
       await reply.header('content-type', 'text/html; charset=utf-8').send(page);
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;

@@ -57,7 +57,7 @@ export class VoiceListController {
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const sample = await this.samples.speak(id, requester.name);
+    const sample = await this.samples.speak(id, requester.subject);
     await reply.header('content-type', 'audio/ogg').header('cache-control', 'public, max-age=3600').send(sample);
   }
 }

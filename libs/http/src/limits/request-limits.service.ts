@@ -17,7 +17,7 @@ import {
 } from './counted-routes';
 import { addressBlock } from './address-block';
 
-/** Decision about a request, and headers of its response. */
+/** Result of a limit: headers of the response, and the error of a request beyond it. */
 interface Admission {
   headers: Readonly<Record<string, string>>;
   refusal?: AppError;
