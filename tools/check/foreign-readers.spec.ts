@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appNames, recipes } from '../bundle/recipes';
+import { appNames, recipes } from '@svc/bundle';
 import { findReaders } from './foreign-readers';
 import { readLoads, type LoadGraph } from './import-graph';
 

@@ -58,7 +58,7 @@ describe('previews of one caller', () => {
     );
     const ended = Promise.allSettled(deaf);
     const modest = host.run('draw', { caller: 'modest', taskId: 'c' }, async () => 'seen');
-    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
     await vi.advanceTimersByTimeAsync(120_000);
     // Adds the time in which work that hears its signal ends by itself.
     await vi.advanceTimersByTimeAsync(5_000);
