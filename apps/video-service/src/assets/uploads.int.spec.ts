@@ -172,9 +172,12 @@ describe('uploads', () => {
     expect(await answer.json()).toMatchObject({ error: 'ASSET_REFUSED', message: expect.stringContaining('memory') });
   });
 
-  it('of pictures that ffmpeg decodes, but not the renderer of videos, are refused by their field', async () => {
+  it('of pictures that the renderer of videos cannot decode are refused by their field', async () => {
     const message = 'The picture cannot be used: it cannot be decoded.';
-    const answer = await upload(jpegOfScans(200));
+    const broken = jpegOfScans(20);
+    // Huffman codes of one bit: there are two of them, not 255 (ISO 10918-1, B.2.4.2).
+    broken.writeUInt8(255, broken.indexOf(Buffer.from([0xff, 0xc4])) + 5);
+    const answer = await upload(broken);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       error: 'ASSET_REFUSED',
