@@ -44,7 +44,14 @@ interface Begun {
 
 const idle = () => vi.fn(async () => undefined);
 const runForEver = () => vi.fn(() => new Promise<void>(() => undefined));
-const fakeWorker = () => ({ concurrency: 1, run: runForEver(), pause: idle(), close: idle(), getBackend: () => ({}) });
+const fakeWorker = () => ({
+  concurrency: 1,
+  run: runForEver(),
+  pause: idle(),
+  isPaused: () => false,
+  close: idle(),
+  getBackend: () => ({}),
+});
 
 /** Tasks of two callers; every other task belongs to one further caller. */
 export const others = task('f');

@@ -14,7 +14,7 @@ const target = 'https://app.hive.test/welcome?from=mail';
 let service: AuthService;
 
 beforeAll(async () => {
-  service = await startAuthService({ AUTH_PUBLIC_URL: 'http://localhost:3001' });
+  service = await startAuthService({ AUTH_PUBLIC_URL: 'http://localhost:3001', ALLOWED_HOSTS: 'evil.test' });
   await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'link' });
 });
 afterAll(() => service.close());

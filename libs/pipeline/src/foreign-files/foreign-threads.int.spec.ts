@@ -26,8 +26,10 @@ describe('a reader of foreign files', () => {
   it('uses no processor time of the thread that asks', async () => {
     const path = join(folder, 'slow.jpg');
     await writeFile(path, slow);
+    // A busy machine needs longer than the limit of a service.
+    const { readPictureFileHeader: read } = createForeignReaders(20_000);
     const [ownBefore, allBefore] = [process.threadCpuUsage(), process.cpuUsage()];
-    expect(await readPictureFileHeader(path)).toBeNull();
+    expect(await read(path)).toBeNull();
     const [own, all] = [process.threadCpuUsage(ownBefore), process.cpuUsage(allBefore)];
     expect(own.user).toBeLessThan(all.user / 4);
   });

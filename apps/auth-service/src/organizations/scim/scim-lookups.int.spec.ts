@@ -60,9 +60,15 @@ describe(`${listsAtOnce} lists of one organisation at once`, () => {
     ['/Groups', 'scim_groups', 'externalId eq "drones"'],
   ])('wait in the line of costly lists without an index: %s of %s by %s', async (path, table, filter) => {
     const release = await holdTable(table);
-    const lists = times(listsAtOnce, () => hive.call('GET', `${path}?filter=${encodeURIComponent(filter)}`));
+    let refused = 0;
+    const lists = times(listsAtOnce, async () => {
+      const answer = await hive.call('GET', `${path}?filter=${encodeURIComponent(filter)}`);
+      if (answer.statusCode === 429) refused += 1;
+      return answer;
+    });
     const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%${table}%'`;
     await expect.poll(async () => (await service.query<{ count: number }>(waiting))[0]?.count).toBe(2);
+    await expect.poll(() => refused).toBe(40);
     await release();
     expect(countStatuses(await lists)).toEqual({ 200: 20, 429: 40 });
   });
