@@ -45,7 +45,7 @@ export const fontSamples = async (): Promise<Readonly<Record<string, readonly Bu
  * certificates and signatures differ each time that they are made.
  */
 export const signedSamples = async (mp4: Buffer): Promise<readonly Buffer[]> => {
-  const signed = await readFile(join(import.meta.dirname, 'signed.mp4'));
+  const signed = await readFile(join(import.meta.dirname, 'signed.c2pa'));
   const others = boxes.read(mp4).filter(({ name }) => name !== 'ftyp');
   return [signed, Buffer.concat([signed, boxes.write(others)])];
 };
