@@ -5484,7 +5484,7 @@ export interface components {
     };
     BlockClientRequest: {
       /**
-       * @description A `client_id`, also the address of a metadata document, or the host of all its documents
+       * @description A `client_id`, also the address of a metadata document, or the host of all its documents, at every port
        * @example evil.example
        */
       client: string;
