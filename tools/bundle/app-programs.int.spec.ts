@@ -15,7 +15,10 @@ const workerData = { configured: {} };
 /** `loaded`, or the reason why the program cannot be. */
 const loadingOf = (path: string): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const code = `require(${JSON.stringify(path)}); require('node:worker_threads').parentPort.postMessage('loaded')`;
+  // A program without its input may fail as soon as it is loaded.
+  const calm = `process.on('unhandledRejection', () => undefined)`;
+  const tell = `require('node:worker_threads').parentPort.postMessage('loaded')`;
+  const code = `${calm}; require(${JSON.stringify(path)}); ${tell}`;
   const worker = new Worker(code, { eval: true, workerData, env: {}, stdin: true, stdout: true, stderr: true })
     .on('message', resolve)
     .on('error', (error: Error) => resolve(error.message))
