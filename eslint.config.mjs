@@ -86,9 +86,9 @@ const rendererOfOneOwner = {
 
 /** Queues that are first come, first served. Each has a reason. */
 const unfairQueues = [
-  'libs/concurrency/src/**',
+  'libs/shared/concurrency/src/**',
   // Batches of statements: a call waits for one batch at most.
-  'libs/database/src/**',
+  'libs/shared/database/src/**',
   // Limits of a vendor and programs of the pipeline: a service starts their work from a FairQueue, a worker from CallerPlaces.
   'libs/pipeline/src/providers/provider-limits.ts',
   'libs/pipeline/src/providers/sources/source-budget.ts',
@@ -136,8 +136,8 @@ export default tseslint.config(
     // The in-process entry of the pipeline finds ffmpeg as `npm start` does, and depends on no configuration library.
     files: [
       'libs/pipeline/src/recipe/generate-video.ts',
-      'libs/config/src/**/*.ts',
-      'libs/testing/**/*.ts',
+      'libs/shared/config/src/**/*.ts',
+      'libs/shared/testing/**/*.ts',
       'tools/**/*.ts',
       'e2e/**/*.ts',
       '**/*.spec.ts',
@@ -146,23 +146,23 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     // A page handles only what its own user typed.
     ignores: [
       'apps/{console,studio}/src/**',
-      'libs/config/src/**',
-      'libs/http/src/fields/**',
-      'libs/testing/src/**',
+      'libs/shared/config/src/**',
+      'libs/shared/http/src/fields/**',
+      'libs/shared/testing/src/**',
       '**/*.spec.ts',
     ],
     rules: boundedInput,
   },
   {
-    files: ['apps/{auth,video}-service/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    files: ['apps/{auth,video}-service/src/**/*.ts', 'libs/**/src/**/*.ts'],
     // The client package reads the header for the services of others, and pages send it.
     ignores: [
-      'libs/http/src/request/authorization.ts',
-      'libs/{client,testing,web}/src/**',
+      'libs/shared/http/src/request/authorization.ts',
+      'libs/shared/{client,testing,web}/src/**',
       '**/*.fixture.ts',
       '**/*.spec.ts',
     ],
@@ -171,15 +171,15 @@ export default tseslint.config(
   {
     files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
     // Words that topics contain, in many languages, and the account "nobody" of Unix.
-    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'tools/provision/server-account.ts'],
+    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'libs/shared/provision/server-account.ts'],
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
   },
-  { files: ['libs/{concurrency,pipeline,storage}/src/**/*.ts'], rules: frameworkFree },
+  { files: ['libs/{pipeline,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
   { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
   {
-    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/database/**', 'libs/testing/**'],
+    files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/shared/database/**', 'libs/shared/testing/**'],
     rules: connectionsOfOneOwner,
   },
   {
@@ -188,22 +188,22 @@ export default tseslint.config(
     rules: rendererOfOneOwner,
   },
   {
-    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
     rules: { 'project/inputs-in-one-place': 'error' },
   },
   {
-    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/looped-input.ts'],
     rules: { 'project/loops-in-one-place': 'error' },
   },
   {
-    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: [
       '**/*.spec.ts',
       '**/*.fixture.ts',
       'apps/{console,studio}/src/**',
-      'libs/{client,web,testing}/**',
+      'libs/shared/{client,web,testing}/**',
       ...unfairQueues,
     ],
     rules: { 'project/fair-queues': 'error' },
@@ -219,7 +219,7 @@ export default tseslint.config(
     rules: { 'project/walked-parts': 'error' },
   },
   {
-    files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
+    files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/shared/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),
       'project/patient-limits': 'error',

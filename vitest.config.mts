@@ -5,7 +5,7 @@ const shared = {
   resolve: { tsconfigPaths: true },
   // A process loads Nest and TypeORM once, not again for every file: that was a third of all the time.
   test: {
-    setupFiles: ['libs/testing/src/own-environment.ts'],
+    setupFiles: ['libs/shared/testing/src/own-environment.ts'],
     isolate: false,
     // The default of a second fails on a busy machine what would have come.
     expect: { poll: { timeout: 20_000, interval: 50 } },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{apps,libs,tools}/**/*.int.spec.ts'],
           exclude: notOwn,
-          globalSetup: ['libs/testing/src/global-setup.ts'],
+          globalSetup: ['libs/shared/testing/src/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'drills',
           include: ['{apps,libs,tools}/**/*.drill.spec.ts'],
           exclude: notOwn,
-          globalSetup: ['libs/testing/src/global-setup.ts'],
+          globalSetup: ['libs/shared/testing/src/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

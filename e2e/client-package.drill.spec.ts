@@ -10,7 +10,7 @@ import { openBrowser, type TestBrowser } from './browser';
 import { hiveModule, ScratchProject } from './scratch-project';
 import { serveFolder, type StaticFiles } from './static-files';
 
-const readme = readFileSync('libs/client/README.md', 'utf8');
+const readme = readFileSync('libs/shared/client/README.md', 'utf8');
 const addresses = { 'http://localhost:3001': inject('authUrl'), 'http://localhost:3002': inject('videoUrl') };
 const person = { ...newUser(), password: 'correct horse battery 9' };
 

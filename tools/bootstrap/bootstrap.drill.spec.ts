@@ -62,7 +62,8 @@ beforeEach(() => {
   for (const file of globSync('*.mjs', { cwd: join(source, 'tools', 'bootstrap') }))
     cpSync(join(source, 'tools', 'bootstrap', file), join(checkout, 'tools', 'bootstrap', file));
   const described = ['find-command', 'help', 'progress-line', 'read-command-line'];
-  for (const file of [...described.map((name) => `tools/command-line/${name}.mjs`), 'libs/errors/src/nearest.mjs'])
+  const copied = described.map((name) => `tools/command-line/${name}.mjs`);
+  for (const file of [...copied, 'libs/shared/errors/src/nearest.mjs'])
     cpSync(join(source, file), join(checkout, file));
   for (const group of ['development', 'lab-study', 'lab-test'])
     writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');

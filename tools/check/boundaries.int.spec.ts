@@ -54,20 +54,20 @@ describe('the boundary rule', () => {
   });
 
   it('lets imports run one way', async () => {
-    expect(await complaints('libs/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);
+    expect(await complaints('libs/shared/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);
   });
 
   it.each([
     ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/database';"],
-    ['a contract', 'libs/texts/src/languages.ts', "import '@svc/config';"],
-    ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/provision';"],
+    ['a contract', 'libs/shared/texts/src/languages.ts', "import '@svc/config';"],
+    ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/provision';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"type:')]);
   });
 
   it.each([
     ['the auth-service', 'apps/auth-service/src/main.ts', "import '@svc/video-data';"],
-    ['a library of both services', 'libs/access/src/access.guard.ts', "import '@svc/queue';"],
+    ['a library of both services', 'libs/shared/access/src/access.guard.ts', "import '@svc/queue';"],
   ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
   });
@@ -75,7 +75,7 @@ describe('the boundary rule', () => {
   it.each([
     ['a limiter', 'apps/video-service/src/main.ts', "export { createLimiter } from '@svc/concurrency';"],
     ['a limiter', 'apps/auth-service/src/main.ts', "import { createLimiter } from '@svc/concurrency';"],
-    ['a pool', 'libs/video-engine/src/index.ts', "import { ProcessPool } from '@svc/concurrency';"],
+    ['a pool', 'libs/video/engine/src/index.ts', "import { ProcessPool } from '@svc/concurrency';"],
     ['a list of waiting callers', 'apps/auth-service/src/main.ts', 'await new Promise((go) => void waiting.push(go));'],
   ])('rejects %s, which is first come, first served, in %s', async (_what, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('FairQueue')]);
@@ -128,7 +128,11 @@ describe('the boundary rule', () => {
     ["import { Param } from '@nestjs/common';", 'PathText'],
     ["import { IsString } from 'class-validator';", 'Make fields of @svc/http'],
   ])('lets no service read what a caller sends by %s', async (line, message) => {
-    for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/http/src/cors.ts'])
+    for (const file of [
+      'apps/auth-service/src/main.ts',
+      'apps/video-service/src/main.ts',
+      'libs/shared/http/src/cors.ts',
+    ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining(message)]);
   });
 
@@ -144,9 +148,13 @@ describe('the boundary rule', () => {
     "export const read = ExtractJwt.fromAuthHeaderWithScheme('DPoP');",
   ])('lets one file read the Authorization header, and no other by %s', async (line) => {
     const message = expect.stringContaining('authorizationOf') as string;
-    for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/access/src/caller.ts'])
+    for (const file of [
+      'apps/auth-service/src/main.ts',
+      'apps/video-service/src/main.ts',
+      'libs/shared/access/src/caller.ts',
+    ])
       expect(await complaints(file, line)).toEqual([message]);
-    expect(await complaints('libs/http/src/request/authorization.ts', line)).toEqual([]);
+    expect(await complaints('libs/shared/http/src/request/authorization.ts', line)).toEqual([]);
   });
 
   it('rejects a listener that hears one error', async () => {
@@ -160,7 +168,7 @@ describe('the boundary rule', () => {
     for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
       expect(await complaints(file, spread)).toEqual([expect.stringContaining('Write the properties themselves')]);
     const wait = 'await vi.waitFor(() => undefined);';
-    expect(await complaints('libs/errors/src/storage-full.spec.ts', wait)).toEqual([
+    expect(await complaints('libs/shared/errors/src/storage-full.spec.ts', wait)).toEqual([
       expect.stringContaining('Give it a timeout'),
     ]);
   });
@@ -174,16 +182,20 @@ describe('the boundary rule', () => {
     "it('is done', () => undefined, 10_000);",
     'expect(performance.now() - begunAt).toBeLessThan(500);',
   ])('lets no spec set a limit that a busy machine passes: %s', async (line) => {
-    for (const file of ['libs/errors/src/storage-full.spec.ts', 'e2e/own-apps.ts', 'libs/testing/src/smtp-inbox.ts'])
+    for (const file of [
+      'libs/shared/errors/src/storage-full.spec.ts',
+      'e2e/own-apps.ts',
+      'libs/shared/testing/src/smtp-inbox.ts',
+    ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('A busy machine passes this limit')]);
-    expect(await complaints('libs/errors/src/app-error.ts', line)).toEqual([]);
+    expect(await complaints('libs/shared/errors/src/app-error.ts', line)).toEqual([]);
   });
 
   it.each([
     'const neverAnswersMs = 200; export const settings = { timeoutMs: neverAnswersMs };',
     'export const settings = { timeoutMs: 20_000, timeoutSeconds: 20 };',
   ])('lets a spec write %s', async (line) => {
-    expect(await complaints('libs/errors/src/storage-full.spec.ts', line)).toEqual([]);
+    expect(await complaints('libs/shared/errors/src/storage-full.spec.ts', line)).toEqual([]);
   });
 
   it('keeps a path from going round it', async () => {
@@ -204,11 +216,11 @@ describe('the boundary rule', () => {
   it.each(['Client', 'Pool'])('leaves it to one library to make a %s of PostgreSQL', async (name) => {
     const line = `import { ${name} } from 'pg';`;
     for (const file of [
-      'libs/video-data/src/task-changes.service.ts',
+      'libs/video/data/src/task-changes.service.ts',
       'apps/auth-service/src/platform/jobs/job-runner.ts',
     ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
-    expect(await complaints('libs/database/src/fail-fast-client.ts', line)).toEqual([]);
+    expect(await complaints('libs/shared/database/src/fail-fast-client.ts', line)).toEqual([]);
   });
 
   it('leaves it to two files to draw with the native renderer, which foreign bytes could stop for ever', async () => {

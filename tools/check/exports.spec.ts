@@ -61,7 +61,7 @@ const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'Vi
 
 /** Loaded by their path; the exports of specs are those of programs that they write. */
 const loadedByPath = [
-  ...clientEntries.map((entry) => join('libs', 'client', 'src', entry)),
+  ...clientEntries.map((entry) => join('libs', 'shared', 'client', 'src', entry)),
   ...globSync('{eslint.*.mjs,**/*.spec.ts,**/*.vendor.fixture.ts}', { cwd: root, exclude: ['**/node_modules/**'] }),
   'e2e/scratch-project.ts',
   'tools/lab/fuzz/files/readers/planted-readers.fixture.ts',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readFieldReasons } from './field-reasons';
 
 const root = join(import.meta.dirname, '..', '..');
-const page = join(root, 'libs/web/src/field-reasons/field-reasons.ts');
+const page = join(root, 'libs/shared/web/src/field-reasons/field-reasons.ts');
 const { translateReason } = (await import(page)) as {
   translateReason: (reason: string, language: 'de') => string | undefined;
 };
@@ -23,7 +23,7 @@ const forPrograms = [
   'libs/pipeline/src/encode/**',
 ];
 
-const files = globSync('{apps/{auth,video}-service,libs/{http,pipeline}}/src/**/*.ts', {
+const files = globSync('{apps/{auth,video}-service,libs/{shared/http,pipeline}}/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.spec.ts', ...forPrograms],
 });

@@ -13,10 +13,10 @@ const isMigration = (file: string): boolean => /\/migrations\//.test(file);
 const createsExtension = /\bCREATE\s+EXTENSION\b/i;
 
 const owners = [
-  // Hands its library's migrations to libs/database, which runs them under the lock.
+  // Hands its library's migrations to libs/shared/database, which runs them under the lock.
   'apps/auth-service/src/platform/schema/migrate-database.ts',
-  'libs/database/src/create-extension.ts',
-  'libs/database/src/migrate.ts',
+  'libs/shared/database/src/create-extension.ts',
+  'libs/shared/database/src/migrate.ts',
   // Only on a server of its own, for measurements.
   'tools/lab/bench/statement-costs.ts',
   // Only in the copy that a rehearsal restores.
@@ -24,7 +24,7 @@ const owners = [
 ];
 
 const holding = (pattern: RegExp): string[] =>
-  globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts', 'tools/**/*.ts'], { cwd: root })
+  globSync(['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts', 'tools/**/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.spec.ts') && pattern.test(readFileSync(join(root, file), 'utf8')))
     .sort();
 
@@ -40,6 +40,6 @@ describe('extensions, schemas and migrations', () => {
 
   it('are created, in migrations too, by the statement that bears another session', () => {
     const onlyForMeasurements = 'tools/lab/bench/statement-costs.ts';
-    expect(holding(createsExtension)).toEqual(['libs/database/src/create-extension.ts', onlyForMeasurements]);
+    expect(holding(createsExtension)).toEqual(['libs/shared/database/src/create-extension.ts', onlyForMeasurements]);
   });
 });

@@ -24,10 +24,10 @@ const owners = [
   'connection-settings',
   'migration-turns',
   'session-locks',
-].map((name) => `libs/database/src/${name}.ts`);
+].map((name) => `libs/shared/database/src/${name}.ts`);
 
-const sources = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], { cwd: root })
-  .filter((file) => !/\.spec\.ts$|^libs\/testing\//.test(file))
+const sources = globSync(['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'], { cwd: root })
+  .filter((file) => !/\.spec\.ts$|^libs\/shared\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const filesWith = (holds: (text: string) => boolean): string[] =>
   sources
@@ -64,7 +64,7 @@ describe('SQL that belongs to a connection for longer than a transaction', () =>
   it('needs a session pool only for locks and for the job engine', () => {
     expect(filesWith((text) => text.includes('createSessionPool('))).toEqual([
       'apps/auth-service/src/platform/jobs/job-runner.ts',
-      'libs/database/src/session-locks.ts',
+      'libs/shared/database/src/session-locks.ts',
     ]);
   });
 });

@@ -10,11 +10,11 @@ const sql =
 /** The specs of both services prepare the exported statements of these files against the migrated schema. */
 const mayHold = (file: string): boolean =>
   /\.(?:statements|repository)\.ts$|\.(?:spec|fixture)\.ts$|\/migrations\//.test(file) ||
-  /^libs\/(database|testing)\//.test(file);
+  /^libs\/shared\/(database|testing)\//.test(file);
 
 const holdsSql = (source: string): boolean => source.includes('new Statement(') || sql.test(source);
 
-const filesWithSql = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], { cwd: root })
+const filesWithSql = globSync(['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'], { cwd: root })
   .filter((file) => !mayHold(file))
   .filter((file) => holdsSql(readFileSync(join(root, file), 'utf8')));
 

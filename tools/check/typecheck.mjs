@@ -16,7 +16,7 @@ const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 /** Projects for browsers have compiler options of their own. */
 const own = join(root, folder, 'tsconfig.json');
 mkdirSync(cache, { recursive: true });
-const include = [`${join(root, folder)}/**/*.ts`, join(root, 'libs', 'testing', '**', '*.d.ts')];
+const include = [`${join(root, folder)}/**/*.ts`, join(root, 'libs', 'shared', 'testing', '**', '*.d.ts')];
 if (!existsSync(own)) writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 const check = (project) =>

@@ -57,7 +57,7 @@ const manifestOf = (version: string) => ({
 type Manifest = ReturnType<typeof manifestOf>;
 
 const bundle = async (root: string, folder: string): Promise<void> => {
-  const sources = join(root, 'libs', 'client', 'src');
+  const sources = join(root, 'libs', 'shared', 'client', 'src');
   await build({
     input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
     platform: 'browser',
@@ -93,7 +93,7 @@ const asNodeFindsIt = (file: string, folder: string, text: string): string => {
 const declare = async (root: string, folder: string): Promise<void> => {
   const types = join(folder, 'types');
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--sourceMap', 'false'];
-  const places = ['--rootDir', join(root, 'libs', 'client', 'src'), '--outDir', types];
+  const places = ['--rootDir', join(root, 'libs', 'shared', 'client', 'src'), '--outDir', types];
   const project = join(root, 'tools', 'client-package', 'tsconfig.json');
   const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
   try {
@@ -130,7 +130,7 @@ const fillFolder = async (folder: string): Promise<Manifest> => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const manifest = manifestOf(version);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(root, 'libs', 'client', 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'libs', 'shared', 'client', 'README.md'), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const licences = vendored.map((name) => licenceOf(root, name));
   writeFileSync(join(folder, 'THIRD_PARTY_NOTICES'), licences.join(`\n${'-'.repeat(80)}\n\n`));

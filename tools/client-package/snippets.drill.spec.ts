@@ -4,7 +4,7 @@ import { pagesWithSnippets, SnippetProject } from './snippets.fixture';
 /** Declares the names that the blocks of a page share, or leave to the reader. */
 const contexts: Readonly<Record<string, string>> = {
   'README.md': '',
-  'libs/client/README.md': `
+  'libs/shared/client/README.md': `
     type Client = typeof import('svc-auth-video');
     declare const auth: ReturnType<Client['createAuthClient']>;
     declare const video: ReturnType<Client['createVideoClient']>;

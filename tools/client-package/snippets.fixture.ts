@@ -43,7 +43,7 @@ const readBlocks = (page: string): { extension: string; text: string }[] =>
 
 /** README, guides and the package's README, as paths from the root. */
 export const pagesWithSnippets = (): string[] =>
-  globSync(['README.md', 'docs/{start,guides}/**/*.md', 'libs/client/README.md'], { cwd: root }).filter(
+  globSync(['README.md', 'docs/{start,guides}/**/*.md', 'libs/shared/client/README.md'], { cwd: root }).filter(
     (page) => readBlocks(page).length > 0,
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command';
 import { helpOf } from './help.mjs';
-import { nearestOf } from '../../libs/errors/src/nearest.mjs';
+import { nearestOf } from '../../libs/shared/errors/src/nearest.mjs';
 import { asksForHelp, readCommandLine } from './read-command-line.mjs';
 
 const video = {

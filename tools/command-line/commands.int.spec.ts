@@ -17,7 +17,7 @@ beforeAll(() => {
   checkout = createOwnedFolder();
   for (const name of ['bootstrap.mjs', 'bootstrap', 'command-line'])
     cpSync(join(projectRoot(), 'tools', name), join(checkout, 'tools', name), { recursive: true });
-  for (const file of ['package.json', 'libs/errors/src/nearest.mjs'])
+  for (const file of ['package.json', 'libs/shared/errors/src/nearest.mjs'])
     cpSync(join(projectRoot(), file), join(checkout, file));
 });
 afterAll(() => removeOwnedFolder(checkout));

@@ -35,7 +35,7 @@ export const types = /** @type {const} */ ({
   name: 'types',
   parent: 'check',
   summary: 'Checks the types of the whole repository.',
-  programs: [{ run: ['tsc', '--noEmit'] }, { run: ['tsc', '--noEmit', '-p', 'libs/client/src/react'] }],
+  programs: [{ run: ['tsc', '--noEmit'] }, { run: ['tsc', '--noEmit', '-p', 'libs/shared/client/src/react'] }],
   isForDevelopment: true,
 });
 

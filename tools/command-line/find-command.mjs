@@ -2,7 +2,7 @@ import * as developmentCommands from './development-commands.mjs';
 import * as labStudyCommands from './lab-study-commands.mjs';
 import * as labTestCommands from './lab-test-commands.mjs';
 import * as stackCommands from './stack-commands.mjs';
-import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
+import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
 import { CommandLineError } from './read-command-line.mjs';
 
 /** @typedef {import('./command').Command} Command */

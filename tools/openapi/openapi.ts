@@ -15,7 +15,7 @@ const formatted = async (text: string): Promise<string> => {
   return code;
 };
 
-/** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
+/** TypeScript of an OpenAPI document, as `libs/shared/client` keeps it. */
 const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   // A request may omit a field that has a default.
@@ -54,7 +54,10 @@ const renderErrorCodes = (): Promise<string> =>
 const write = async (root: string, app: string, url: string): Promise<void> => {
   const document = renderDocument(await (await fetch(`${url}/docs-json`)).json());
   writeFileSync(join(root, 'apps', app, 'openapi.json'), document);
-  writeFileSync(join(root, 'libs', 'client', 'src', 'generated', `${app}.ts`), await renderClientTypes(document));
+  writeFileSync(
+    join(root, 'libs', 'shared', 'client', 'src', 'generated', `${app}.ts`),
+    await renderClientTypes(document),
+  );
 };
 
 /** `npm run generate -- openapi`: writes the documents of the built services, and the client's types from them. */
@@ -68,7 +71,10 @@ void runMain(async () => {
   try {
     await write(root, 'auth-service', stack.addresses.auth);
     await write(root, 'video-service', stack.addresses.video);
-    writeFileSync(join(root, 'libs', 'client', 'src', 'generated', 'error-codes.ts'), await renderErrorCodes());
+    writeFileSync(
+      join(root, 'libs', 'shared', 'client', 'src', 'generated', 'error-codes.ts'),
+      await renderErrorCodes(),
+    );
     return 0;
   } finally {
     await stack.stop();

@@ -14,7 +14,7 @@ const images = { 'auth-service': `ghcr.io/hive/auth-service@sha256:${digest}` };
 const copied = ['package.json', 'package-lock.json', 'k8s', 'docker', 'docs/operate', 'tools/release/released'];
 const sources = [
   'apps/*/openapi.json',
-  'libs/http/src/openapi.ts',
+  'libs/shared/http/src/openapi.ts',
   'libs/pipeline/src/provenance/write-manifest.ts',
   'tools/lab/images/compose-variant.spec.ts',
 ];

@@ -24,7 +24,7 @@ const substitutes: Readonly<Record<string, Substitute>> = {
 
 const files = ['substitutes/postgres.sh', 'substitutes/store.mjs', 'substitutes/inbox.mjs', 'substitutes/mailpit.sh'];
 /** Path of the S3 server in the checkout; Node.js alone must be able to load it. */
-export const storeServer = join('libs', 'testing', 'src', 'harness', 's3-server.ts');
+export const storeServer = join('libs', 'shared', 'testing', 'src', 'harness', 's3-server.ts');
 const packages = ['maildev', '@20minutes/s3rver'];
 
 interface WorkspacePackages {

@@ -21,7 +21,7 @@ export const namespacesOf = (image: string, command: readonly string[] = []): Na
   const app = image.split('/').at(-1)?.split(':')[0] ?? '';
   // The container that copies a voice pack reads no settings.
   if (command[0] === 'cp') return [];
-  // Migrations are run by libs/database, whatever the app.
+  // Migrations are run by libs/shared/database, whatever the app.
   return command.includes('migrate.js') ? [config.DatabaseConfig] : [...namespacesIn(app), config.TelemetryConfig];
 };
 

@@ -16,11 +16,11 @@ const auth = 'apps/auth-service/src';
 
 /** Only the specs that test a module's rules: each mutant costs a start of their app. */
 export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
-  queue: { mutate: ['libs/queue/src/*.ts'], specs: ['libs/queue/src/*.spec.ts'] },
-  access: { mutate: ['libs/access/src/*.ts'], specs: ['libs/access/src/*.spec.ts'] },
+  queue: { mutate: ['libs/shared/queue/src/*.ts'], specs: ['libs/shared/queue/src/*.spec.ts'] },
+  access: { mutate: ['libs/shared/access/src/*.ts'], specs: ['libs/shared/access/src/*.spec.ts'] },
   'task-transitions': {
-    mutate: ['libs/video-data/src/task-transition.repository.ts'],
-    specs: ['libs/video-data/src/video-data.int.spec.ts', 'libs/video-data/src/task-transition.repository.int.spec.ts'],
+    mutate: ['libs/video/data/src/task-transition.repository.ts'],
+    specs: ['libs/video/data/src/video-data.int.spec.ts', 'libs/video/data/src/task-transition.repository.int.spec.ts'],
   },
   tokens: {
     mutate: [`${auth}/sessions/tokens/*.ts`],

@@ -17,7 +17,7 @@ export class ProofOfWorkController {
     description:
       'In the format of ALTCHA (version 2), whose widget and libraries solve it: a `counter` whose PBKDF2 key begins with ' +
       '`keyPrefix`, a fraction of a second of work. Base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` ' +
-      'is sent as `X-Proof-Of-Work`, once, within 10 minutes. `libs/client` does all of it by itself.',
+      'is sent as `X-Proof-Of-Work`, once, within 10 minutes. `libs/shared/client` does all of it by itself.',
     operationId: 'getProofOfWork',
   })
   @ApiOkResponse({ type: ProofOfWorkResponse })
