@@ -9,7 +9,7 @@ const moduleBoundaries = (depConstraints) => ({
     'error',
     {
       enforceBuildableLibDependency: false,
-      allow: ['../../libs/errors/src/nearest.mjs'],
+      allow: ['../../libs/shared/errors/src/nearest.mjs'],
       depConstraints,
       banTransitiveDependencies: false,
     },
@@ -136,7 +136,7 @@ export default tseslint.config(
     // The in-process entry of the pipeline finds ffmpeg as `npm start` does, and depends on no configuration library.
     files: [
       'libs/pipeline/src/recipe/generate-video.ts',
-      'libs/shared/config/src/**/*.ts',
+      'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
       'tools/**/*.ts',
       'e2e/**/*.ts',

@@ -59,12 +59,11 @@ beforeEach(() => {
   checkout = join(owned, 'my checkout');
   mkdirSync(join(checkout, 'tools', 'hello'), { recursive: true });
   cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
-  for (const file of globSync('*.mjs', { cwd: join(source, 'tools', 'bootstrap') }))
-    cpSync(join(source, 'tools', 'bootstrap', file), join(checkout, 'tools', 'bootstrap', file));
-  const described = ['find-command', 'help', 'progress-line', 'read-command-line'];
-  const copied = described.map((name) => `tools/command-line/${name}.mjs`);
-  for (const file of [...copied, 'libs/shared/errors/src/nearest.mjs'])
-    cpSync(join(source, file), join(checkout, file));
+  const copy = (file: string): void => cpSync(join(source, file), join(checkout, file));
+  globSync('tools/bootstrap/*.mjs', { cwd: source }).forEach(copy);
+  for (const name of ['find-command', 'help', 'progress-line', 'read-command-line'])
+    copy(`tools/command-line/${name}.mjs`);
+  copy('libs/shared/errors/src/nearest.mjs');
   for (const group of ['development', 'lab-study', 'lab-test'])
     writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');
   declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
