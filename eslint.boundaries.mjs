@@ -3,7 +3,14 @@
  * Every project bears exactly one `type:` and one `scope:` tag; `tools/check/tags.spec.ts` refuses unknown ones.
  */
 const types = (testing) => [
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:feature', 'type:infra', 'type:engine', 'type:contract', ...testing],
+  },
+  {
+    sourceTag: 'type:feature',
+    onlyDependOnLibsWithTags: ['type:feature', 'type:infra', 'type:engine', 'type:contract', ...testing],
+  },
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
   { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine', 'type:contract', ...testing] },
   { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract', ...testing] },
@@ -25,6 +32,25 @@ const types = (testing) => [
   },
 ];
 
+/** Features that a feature may import; `tools/check/features.spec.ts` compares them with what the features declare. */
+export const requiredFeatures = {
+  agents: ['drafts'],
+  batches: [],
+  drafts: [],
+  kits: [],
+  provenance: [],
+  shares: ['provenance'],
+};
+
+const features = (testing) =>
+  Object.entries(requiredFeatures).map(([name, required]) => ({
+    sourceTag: `feature:${name}`,
+    onlyDependOnLibsWithTags: [
+      ...['type:infra', 'type:engine', 'type:contract', ...testing],
+      ...required.map((one) => `feature:${one}`),
+    ],
+  }));
+
 const scopes = (testing) => [
   { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:all', ...testing] },
   { sourceTag: 'scope:video', onlyDependOnLibsWithTags: ['scope:video', 'scope:all', ...testing] },
@@ -32,9 +58,14 @@ const scopes = (testing) => [
   { sourceTag: 'scope:all', onlyDependOnLibsWithTags: ['scope:all', ...testing] },
 ];
 
-export const boundaries = [...types([]), ...scopes([])];
-export const boundariesForSpecs = [...types(['type:testing']), ...scopes(['scope:repository'])];
+export const boundaries = [...types([]), ...features([]), ...scopes([])];
+export const boundariesForSpecs = [
+  ...types(['type:testing']),
+  ...features(['type:testing', 'type:feature']),
+  ...scopes(['scope:repository']),
+];
 export const knownTags = {
-  type: ['app', 'infra', 'engine', 'contract', 'testing', 'tool', 'lab', 'e2e'],
+  type: ['app', 'feature', 'infra', 'engine', 'contract', 'testing', 'tool', 'lab', 'e2e'],
   scope: ['auth', 'video', 'web', 'all', 'repository'],
+  feature: Object.keys(requiredFeatures),
 };

@@ -99,7 +99,7 @@ const unfairQueues = [
   'libs/pipeline/src/speech/neural/neural-program.ts',
   'libs/pipeline/src/encode/picture-encoder.ts',
   // Administrators alone, who have the same rights; a check ends after 30 seconds.
-  'apps/video-service/src/administration/administration.service.ts',
+  'libs/video/core/src/administration/administration.service.ts',
   // Every hash costs the same, and an address has few requests a minute.
   'apps/auth-service/src/passwords/hashing-limiter.ts',
 ];

@@ -53,4 +53,4 @@ class BlockingController implements BeforeApplicationShutdown {
 class BlockingModule {}
 
 if (BLOCKED_LOADING !== undefined) computeUntil(BLOCKED_LOADING);
-void runHttpApp({ module: BlockingModule, name: 'hives', port: () => Number(HIVES_PORT) });
+void runHttpApp('hives', () => ({ module: BlockingModule, port: () => Number(HIVES_PORT) }));

@@ -123,12 +123,12 @@ const compiled: readonly Recipe[] = [
     title: 'A metric',
     places: 1,
     users: {
-      'apps/video-worker/src/tasks/scratch.ts':
+      'libs/video/engine/src/worker/tasks/scratch.ts':
         "import type { WorkMetrics } from './work-metrics';\nexport const count = (metrics: WorkMetrics): void => metrics.cancelledTasks.inc();",
     },
     forgotten: {
-      file: 'apps/video-worker/src/tasks/work-metrics.ts',
-      namedIn: 'apps/video-worker/src/tasks/scratch.ts',
+      file: 'libs/video/engine/src/worker/tasks/work-metrics.ts',
+      namedIn: 'libs/video/engine/src/worker/tasks/scratch.ts',
       words: 'cancelledTasks',
     },
   },
@@ -136,8 +136,8 @@ const compiled: readonly Recipe[] = [
     title: 'A job',
     places: 3,
     forgotten: {
-      file: 'apps/video-worker/src/processors.module.ts',
-      namedIn: 'apps/video-worker/src/processors.module.ts',
+      file: 'libs/video/engine/src/worker/processors.module.ts',
+      namedIn: 'libs/video/engine/src/worker/processors.module.ts',
       words: "Property 'thumbnail' is missing",
     },
   },
@@ -183,7 +183,7 @@ describe('the recipes of docs/guides/adding.md', () => {
   );
 
   it('A language of pages and mails: the compiler names the catalogues that lack its texts', () => {
-    const catalogues = ['apps/auth-service/src/platform/texts/index.ts', 'apps/video-service/src/texts/index.ts'];
+    const catalogues = ['apps/auth-service/src/platform/texts/index.ts', 'libs/video/shares/src/texts/index.ts'];
     const changed = applyEdits(root, stepsOf(pageLanguage));
     for (const file of catalogues)
       expect(compiler.problems(changed, [join(root, file)]).join('\n')).toContain("Property 'it' is missing");

@@ -68,7 +68,7 @@ describe('readers of foreign files', () => {
     ['a file', join(root, 'libs/pipeline/src/foreign-files/pictures/picture-header.ts')],
     ['a package', 'linkedom'],
   ])('are reported with the way to them when a service imports %s', (_, reader) => {
-    const service = join(root, 'apps/video-service/src/assets/asset-probe.ts');
+    const service = join(root, 'libs/video/core/src/assets/asset-probe.ts');
     const planted: LoadGraph = (file) => [...loads(file), ...(file === service ? [reader] : [])];
     const ways = findReaders(entriesOf('video-service'), planted, rules);
     expect(ways.map((way) => way.slice(-2))).toContainEqual([service, reader]);

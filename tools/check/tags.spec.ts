@@ -30,13 +30,14 @@ describe('the tags that the boundary rule goes by', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(projects)('of $name are one known type and one known scope', ({ tags = [] }) => {
+  it.each(projects)('of $name are one known type and one known scope, of a feature also its name', ({ tags = [] }) => {
     const kinds = Object.entries(knownTags).map(([kind, values]) => {
       const own = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
       return own.length === 1 && values.includes(own[0] ?? '') ? kind : `${kind}: ${own.join(', ') || 'none'}`;
     });
-    expect(kinds).toEqual(['type', 'scope']);
-    expect(tags).toHaveLength(2);
+    const isFeature = tags.includes('type:feature');
+    expect(kinds).toEqual(['type', 'scope', isFeature ? 'feature' : 'feature: none']);
+    expect(tags).toHaveLength(isFeature ? 3 : 2);
   });
 });
 

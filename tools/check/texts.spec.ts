@@ -160,7 +160,7 @@ describe('the names that the console shows', () => {
 describe('the credits of pictures', () => {
   it.each([
     ['apps/studio/src/texts', 'credit.'],
-    ['apps/video-service/src/texts', 'watch.credit.'],
+    ['libs/video/shares/src/texts', 'watch.credit.'],
   ])('have a text for every code in %s, in English word for word', (folder, begin) => {
     const own = Object.entries(catalogueIn(folder).en).filter(([key]) => key.startsWith(begin));
     const wanted = Object.entries(creditTexts).map(([code, text]) => [`${begin}${code}`, text]);

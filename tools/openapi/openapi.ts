@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
@@ -7,6 +7,7 @@ import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
 import { format } from 'oxfmt';
+import { inKnownOrder } from './known-order';
 
 /** Formatted by `npm run check -- format`. */
 const formatted = async (text: string): Promise<string> => {
@@ -52,8 +53,10 @@ const renderErrorCodes = (): Promise<string> =>
   );
 
 const write = async (root: string, app: string, url: string): Promise<void> => {
-  const document = renderDocument(await (await fetch(`${url}/docs-json`)).json());
-  writeFileSync(join(root, 'apps', app, 'openapi.json'), document);
+  const file = join(root, 'apps', app, 'openapi.json');
+  const served: unknown = await (await fetch(`${url}/docs-json`)).json();
+  const document = renderDocument(inKnownOrder(served, JSON.parse(readFileSync(file, 'utf8'))));
+  writeFileSync(file, document);
   writeFileSync(
     join(root, 'libs', 'shared', 'client', 'src', 'generated', `${app}.ts`),
     await renderClientTypes(document),

@@ -2,4 +2,4 @@ import 'reflect-metadata';
 import { runMigrateCommand } from '@svc/database';
 import { authMigration } from './platform/schema/migrate-database';
 
-void runMigrateCommand(authMigration);
+void runMigrateCommand(() => authMigration);

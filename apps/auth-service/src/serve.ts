@@ -21,8 +21,8 @@ const releaseStartupMemory = (): void => {
   setFlagsFromString('--no-expose-gc');
 };
 
-void runHttpApp({
+void runHttpApp('auth-service', () => ({
   ...appOptions,
   port: (app) => app.get(AuthServiceConfig).port,
   beforeListening: releaseStartupMemory,
-});
+}));

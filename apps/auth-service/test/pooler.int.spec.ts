@@ -41,7 +41,7 @@ describe('PgBouncer in transaction mode before PostgreSQL', () => {
   it('is bypassed by migrations; two that start in parallel run each once', async () => {
     for (const [name, value] of Object.entries(databaseSettings(database.url, pooler))) vi.stubEnv(name, value);
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await Promise.all([runMigrateCommand(authMigration), runMigrateCommand(authMigration)]);
+    await Promise.all([runMigrateCommand(() => authMigration), runMigrateCommand(() => authMigration)]);
     const lines = said.mock.calls.flat().map(String);
     said.mockRestore();
     expect(lines.filter((line) => line.startsWith('Migrated: '))).toHaveLength(1);

@@ -1,6 +1,10 @@
 import 'reflect-metadata';
-import { VideoServiceConfig } from '@svc/config';
+import { readFeatures, VideoServiceConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { appOptions } from './app-options';
+import { videoServiceOptions } from '@svc/video';
+import { features } from './features';
 
-void runHttpApp({ ...appOptions, port: (app) => app.get(VideoServiceConfig).port });
+void runHttpApp('video-service', () => ({
+  ...videoServiceOptions(readFeatures(features)),
+  port: (app) => app.get(VideoServiceConfig).port,
+}));

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import './commands/no-framework-log';
+import '../../../libs/video/core/src/commands/no-framework-log';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { explainToOperator } from '@svc/errors';
-import { TasksCommand } from './commands/tasks.command';
+import { TasksCommand } from '@svc/video';
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository, LostVideoRepository, videoSchema } from '@svc/video-data';
@@ -13,7 +13,7 @@ import { VideoStorageModule } from '@svc/video-engine';
 @Module({
   imports: [
     ConfigurationModule.forRoot([DatabaseConfig, StorageConfig]),
-    DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
+    DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema([]) }),
     VideoStorageModule,
   ],
   providers: [TaskRepository, LostVideoRepository, TasksCommand],

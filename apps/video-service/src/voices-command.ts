@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { constants, setPriority } from 'node:os';
 import { PipelineConfig, readConfiguration } from '@svc/config';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
-import type { PackMessage } from './voices/pack-list.service';
+import type { PackMessage } from '@svc/video';
 
 /** Reports progress to the service that started it; a terminal gets only errors and results. */
 const tell = (message: PackMessage): void => {

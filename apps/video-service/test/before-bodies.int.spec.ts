@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVideoService, type VideoService } from './video-service.fixture';
+import type { VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 let service: VideoService;
 

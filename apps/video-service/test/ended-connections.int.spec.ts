@@ -1,9 +1,10 @@
 import { describeEndedConnections, EndedConnections, type EndingMoment } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { DraftResponse } from '../src/drafts/draft.response';
-import { createDraftCalls } from './drafts.fixture';
-import { startVideoService, type VideoService } from './video-service.fixture';
+import type { DraftResponse } from '@svc/video-drafts';
+import { createDraftCalls } from '@svc/video-drafts/testing';
+import type { VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 const connections = new EndedConnections(inject('postgresUrl'));
 let service: VideoService;

@@ -12,8 +12,8 @@ import {
 } from '@svc/client';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCallers, type Callers } from './callers.fixture';
-import { videoBytes, startVideoService, type VideoService } from './video-service.fixture';
+import { startCallers, type Callers, videoBytes, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 let callers: Callers;
 let service: VideoService;

@@ -1,6 +1,7 @@
 import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVideoService, type VideoService } from './video-service.fixture';
+import type { VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 let service: VideoService;
 let inputs: TextInput[];

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from './agents.fixture';
-import { startCallers, type Callers } from './callers.fixture';
-import { startVideoService, type VideoService } from './video-service.fixture';
+import { listen } from '@svc/video-agents/testing';
+import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 type Headers = Record<string, string>;
 

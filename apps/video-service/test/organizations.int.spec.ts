@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTaskId } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchResponse } from '../src/batches/batch.response';
-import { DeletedUserDataService } from '../src/user-deletion/deleted-user-data.service';
-import { startCallers, type Callers } from './callers.fixture';
-import { startVideoService, type VideoService } from './video-service.fixture';
+import type { BatchResponse } from '@svc/video-batches';
+import { DeletedUserDataService } from '@svc/video';
+import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 type Headers = { authorization: string };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -5,10 +5,10 @@ import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testi
 import type { InjectOptions } from 'light-my-request';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
-import { startCallers, type Callers } from './callers.fixture';
-import { createDraftCalls } from './drafts.fixture';
-import { makeSignedVideo, type SignedVideo } from './signed-video.fixture';
-import { startVideoService, videoBytes, type VideoService } from './video-service.fixture';
+import { startCallers, type Callers, videoBytes, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
+import { createDraftCalls } from '@svc/video-drafts/testing';
+import { makeSignedVideo, type SignedVideo } from '@svc/video-provenance/testing';
 
 let service: VideoService;
 let callers: Callers;

@@ -1,8 +1,8 @@
 import { finishedFilesPrefix } from '@svc/contracts';
+import { DraftRepository, type DraftRow, type WrittenDraft, videoOfDraft } from '@svc/video-drafts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VideoJobsService } from '@svc/queue';
-import { DraftRepository, newTaskId, TaskRepository, type DraftRow, type WrittenDraft } from '@svc/video-data';
-import { videoOfDraft } from '@svc/video-engine';
+import { newTaskId, TaskRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {

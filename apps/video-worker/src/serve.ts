@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { WorkerConfig } from '@svc/config';
+import { readFeatures, WorkerConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { AppModule } from './app.module';
+import { VideoWorkerModule } from '@svc/video-engine/worker';
+import { features } from './features';
 import { giveWay } from './give-way';
 
-void runHttpApp({
-  module: AppModule,
-  name: 'video-worker',
+void runHttpApp('video-worker', () => ({
+  module: VideoWorkerModule.with(readFeatures(features)),
   port: (app) => app.get(WorkerConfig).port,
   beforeListening: giveWay,
-});
+}));

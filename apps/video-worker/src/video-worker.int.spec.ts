@@ -27,7 +27,7 @@ import {
   untilIdle,
   type WorkerFixture,
 } from '../test/worker.fixture';
-import { WorkMetrics } from './tasks/work-metrics';
+import { WorkMetrics } from '@svc/video-engine/worker';
 
 const long = {
   ...request,

@@ -19,7 +19,8 @@ import {
 } from '@svc/testing';
 import { migrateVideoData, TaskChangesService, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { expect, vi } from 'vitest';
-import { AppModule } from '../src/app.module';
+import { VideoWorkerModule } from '@svc/video-engine/worker';
+import { features } from '../src/features';
 
 export const run = promisify(execFile);
 
@@ -66,7 +67,7 @@ export interface WorkerFixture {
 
 /** @param pooler stands before the database */
 export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture> => {
-  const database: TestDatabase = await createTestDatabase(migrateVideoData);
+  const database: TestDatabase = await createTestDatabase(migrateVideoData(features));
   const redis = await testRedis();
   const folder = await mkdtemp(join(tmpdir(), 'video-worker-'));
   await writeResources(join(folder, 'resources'));
@@ -95,7 +96,7 @@ export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture
     redis,
     folder,
     startWorker: async () => {
-      const worker = await createHttpApp({ module: AppModule, name: 'video-worker' });
+      const worker = await createHttpApp({ module: VideoWorkerModule.with(features), name: 'video-worker' });
       workers.push(worker);
       return worker;
     },

@@ -29,7 +29,7 @@ export const measureTasks = async (plan: TablePlan): Promise<number> => {
   for (const tasks of sizesOf(count))
     urls.push(
       await sizedDatabase(server, `tasks_${tasks}`, {
-        migrate: migrateVideoData,
+        migrate: migrateVideoData([]),
         fill: async (client) => {
           await fillTasks(client, tasks);
           await fillParts(client, partsOf(tasks));

@@ -3,7 +3,8 @@ import { Module } from '@nestjs/common';
 import { PipelineConfig, ProvenanceConfig, WorkerConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { createVideoPipeline, ProvidersConfig, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
-import { AppModule } from '../../src/app.module';
+import { features } from '../../src/features';
+import { VideoWorkerModule } from '@svc/video-engine/worker';
 import { createSleepingStages } from './sleeping-stages';
 
 const pace = Number(process.argv[2]);
@@ -25,4 +26,7 @@ Module({
 })(VideoPipelineModule);
 
 /** Used by `tools/lab/simulate` only; no bundle contains it. */
-void runHttpApp({ module: AppModule, name: 'video-worker', port: (app) => app.get(WorkerConfig).port });
+void runHttpApp('video-worker', () => ({
+  module: VideoWorkerModule.with(features),
+  port: (app) => app.get(WorkerConfig).port,
+}));

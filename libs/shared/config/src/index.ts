@@ -1,10 +1,12 @@
 export type { ClaimPaths } from './claim-paths';
+export { chooseFeatures, readFeatures, type Feature } from './features';
 export * from './read-configuration';
 export * from './declared-namespace';
 export * from './namespaces/access.config';
 export * from './namespaces/auth-policy.config';
 export * from './namespaces/auth.config';
 export * from './namespaces/database.config';
+export * from './namespaces/features.config';
 export * from './namespaces/http.config';
 export * from './namespaces/mail.config';
 export * from './namespaces/oauth.config';

@@ -3,6 +3,7 @@ export * from './budgets';
 export * from './generation-request';
 export * from './credits';
 export * from './draft';
+export * from './features';
 export * from './media-names';
 export * from './object-keys';
 export * from './task';

@@ -9,6 +9,8 @@ import { waitForMigrations } from './wait-for-migrations';
 const waitTimeoutMs = 300_000;
 const shownStatement = 300;
 
+type OwnMigration = Omit<Migration, 'url'>;
+
 type Command = (place: MigratedPlace, migration: Migration, name: string | undefined) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -33,7 +35,7 @@ const commandOf = (word: string | undefined): Command => {
   return command;
 };
 
-const run = async (migration: Omit<Migration, 'url'>): Promise<void> => {
+const run = async (migration: OwnMigration): Promise<void> => {
   const [, , word, name] = process.argv;
   const command = commandOf(word);
   const [database] = readConfiguration([DatabaseConfig]);
@@ -52,10 +54,11 @@ const explain = (error: unknown): string => {
 /**
  * `node migrate.js` migrates; `wait` waits until another process has migrated, `list` prints which migrations were
  * applied, `undo <name>` takes the last one back.
+ * @param readMigration may throw a ConfigurationError
  */
-export const runMigrateCommand = async (migration: Omit<Migration, 'url'>): Promise<void> => {
+export const runMigrateCommand = async (readMigration: () => OwnMigration): Promise<void> => {
   try {
-    await run(migration);
+    await run(readMigration());
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -32,7 +32,7 @@ import { registerSecurityHeaders } from './security-headers';
 
 export interface HttpAppOptions {
   /** The app's root module; it imports `ConfigurationModule` with at least HttpConfig. */
-  module: Type;
+  module: Type | DynamicModule;
   /** Name of the app in logs and metrics. */
   name: string;
   /** The interactive reference at `/docs`; missing for an app that only reports health. */

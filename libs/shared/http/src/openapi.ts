@@ -8,6 +8,12 @@ import { completeDocument } from './reference/complete-document';
 /** The version of the product; a spec compares it with package.json. */
 export const productVersion = '0.1.0';
 
+/** A group of routes. */
+export interface ReferenceTag {
+  readonly name: string;
+  readonly description: string;
+}
+
 export interface Reference {
   title: string;
   /** Version of the interface, not of the product: it changes when clients must change. */
@@ -17,7 +23,7 @@ export interface Reference {
   /** Error codes of the app; the common codes are added. */
   errors: Readonly<Record<string, ErrorDefinition>>;
   /** Groups in the displayed order. */
-  tags: { name: string; description: string }[];
+  tags: readonly ReferenceTag[];
   /** Adds security schemes and other parts of the app. */
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
   /** Configured defaults of fields, by the name of the schema. */

@@ -4,7 +4,7 @@ import { createHttpApp, type HttpAppOptions } from './create-http-app';
 import { createLogger } from './logging/logger';
 import { LoopbackListenerService } from './loopback-listener.service';
 
-interface RunOptions extends HttpAppOptions {
+interface RunOptions extends Omit<HttpAppOptions, 'name'> {
   port: (app: NestFastifyApplication) => number;
   /** Called when the app is initialised, before the first request. */
   beforeListening?: () => void;
@@ -43,17 +43,22 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<void> 
   if (isLocalhost) await app.get(LoopbackListenerService).listenFor(app.getHttpServer(), connectionBacklog);
 };
 
-/** Runs an app (`main.ts`): creates it and listens; a failed start ends with one message and exit code 1. */
-export const runHttpApp = async (options: RunOptions): Promise<void> => {
+/**
+ * Runs an app (`main.ts`): creates it and listens; a failed start ends with one message and exit code 1.
+ * @param name of the app in logs, metrics and messages
+ * @param readOptions may throw a ConfigurationError
+ */
+export const runHttpApp = async (name: string, readOptions: () => RunOptions): Promise<void> => {
   let port: number | undefined;
   try {
-    const app = await createHttpApp(options);
-    forceExitAfterGrace(app, options.name);
+    const options = readOptions();
+    const app = await createHttpApp({ ...options, name });
+    forceExitAfterGrace(app, name);
     port = options.port(app);
     options.beforeListening?.();
     await listen(app, port);
   } catch (error) {
-    console.error(`${options.name} could not start. ${sentenceOf(error, port)}`);
+    console.error(`${name} could not start. ${sentenceOf(error, port)}`);
     process.exit(1);
   }
 };

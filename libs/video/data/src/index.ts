@@ -1,7 +1,4 @@
 export * from './task.repository';
-export { type BatchEntry, type Batch, BatchRepository } from './batch.repository';
-export * from './draft.entity';
-export { type DraftRow, type DraftContent, DraftRepository } from './draft.repository';
 export * from './exclusive-work.service';
 export type { DescribedFailure, FailedTask } from './failed-tasks.statements';
 export { TaskRemovalRepository } from './task-removal.repository';
@@ -20,6 +17,8 @@ export * from './task-changes.service';
 export * from './task-transition.repository';
 export * from './task.entity';
 export { UserRepository } from './user.repository';
-export * from './video-data-source';
+export * from './video-schema';
 export * from './video-data.module';
 export { WebhookOutboxRepository } from './webhook-outbox.repository';
+export { tallyRows } from './migrations/tallies';
+export { readTallied } from './tally.statements';

@@ -1,20 +1,10 @@
 import { taskStatuses } from '@svc/contracts';
-import { createServicePool, openDataSource } from '@svc/database';
-import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoData, type VideoData } from '../test/video-data.fixture';
 import { TaskRemovalRepository } from './task-removal.repository';
-import { DraftRepository } from './draft.repository';
 import { KeptPartRepository } from './kept-part.repository';
-import {
-  KeepTallies1795400000000,
-  TallyEarlierRows1795400001000,
-  TallyDifferences1795500000000,
-} from './migrations/1795400000000-tallies.migration';
-import { newTaskId } from './task.repository';
 import { countTasks } from './tally.statements';
-import { migrateVideoData, videoSchema } from './video-data-source';
 
 let data: VideoData;
 let source: DataSource;
@@ -33,7 +23,6 @@ interface Counted {
 const inRows = `
   SELECT 'tasks/' || type || '/' || status AS name, count(*)::text AS amount FROM video.task WHERE deleted_at IS NULL
     GROUP BY 1
-  UNION ALL SELECT 'drafts', count(*)::text FROM video.draft HAVING count(*) > 0
   UNION ALL SELECT 'kept bytes', sum(size_bytes)::text FROM video.kept_part HAVING count(*) > 0 ORDER BY name`;
 const inTallies = `
   SELECT name, sum(amount)::text AS amount FROM video.tally GROUP BY name HAVING sum(amount) <> 0 ORDER BY name`;
@@ -57,7 +46,6 @@ describe('a tally', () => {
       (id) => deleted.delete(id),
       async (id) => (await deleted.delete(id), deleted.dropDeleted(id)),
       (id) => parts.remember({ kind: 'scene', key: id }, 100, id),
-      (id) => data.create({ type: 'video_draft', draftId: id }),
     ];
     await Promise.all(
       Array.from({ length: 100 }, async (_unused, index) => {
@@ -77,9 +65,6 @@ describe('a tally', () => {
     const totals = await Promise.all(taskStatuses.map((status) => countTasks(data.database, { status })));
     const all = await data.tasks.list({ offset: 0, limit: 1 });
     expect(all.total).toBe(totals.reduce((sum, each) => sum + each, 0));
-    const drafts = await new DraftRepository(data.database).list({ offset: 0, limit: 100 });
-    expect(drafts.total).toBe(drafts.drafts.length);
-    expect((await new DraftRepository(data.database).list({ offset: 1_000, limit: 1 })).total).toBe(drafts.total);
   });
 
   it('does not make writers wait for a long transaction', async () => {
@@ -117,47 +102,7 @@ describe('a tally', () => {
   });
 
   it('restarts with a truncated table', async () => {
-    await source.query('TRUNCATE video.task, video.draft, video.kept_part CASCADE');
+    await source.query('TRUNCATE video.task, video.kept_part CASCADE');
     expect(await both(source)).toEqual([[], []]);
-  });
-});
-
-describe('the migrations that count earlier rows', () => {
-  const counting: (typeof videoSchema)['migrations'] = [
-    KeepTallies1795400000000,
-    TallyEarlierRows1795400001000,
-    TallyDifferences1795500000000,
-  ];
-
-  it('count each row once during continuous writes', async () => {
-    const database = await createTestDatabase();
-    const earlier = { ...videoSchema, migrations: videoSchema.migrations.filter((each) => !counting.includes(each)) };
-    const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
-    const early = await openDataSource(earlier, pool);
-    await early.query('CREATE SCHEMA video');
-    await early.runMigrations({ transaction: 'each' });
-    const stopped = new AbortController();
-    let written = 0;
-    const write = async (): Promise<void> => {
-      while (!stopped.signal.aborted) {
-        const id = newTaskId();
-        await early.query(`INSERT INTO video.task (id, caller, request) VALUES ($1, 'caller', '{}')`, [id]);
-        await early.query(`UPDATE video.task SET status = 'cancelled', completed_at = now() WHERE id = $1`, [id]);
-        await early.query(`INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ('scene', $1, 7)`, [id]);
-        if (written % 3 === 0) await early.query('DELETE FROM video.task WHERE id = $1', [id]);
-        written += 1;
-      }
-    };
-    const writers = [write(), write(), write(), write()];
-    await expect.poll(() => written).toBeGreaterThan(100);
-    const begun = written;
-    await migrateVideoData(database.url);
-    await expect.poll(() => written).toBeGreaterThan(begun + 50);
-    stopped.abort();
-    await Promise.all(writers);
-    const [tallies, rows] = await both(early);
-    expect(tallies).toEqual(rows);
-    await early.destroy();
-    await database.drop();
   });
 });

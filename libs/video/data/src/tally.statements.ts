@@ -8,13 +8,12 @@ export const readTally = new Statement<{ amount: string }>(
 
 const anything = '%';
 
-const read = async (database: Database, pattern: string): Promise<number> =>
+/** @param pattern of names, for LIKE */
+export const readTallied = async (database: Database, pattern: string): Promise<number> =>
   Number((await database.query(readTally, [pattern]))[0]?.amount ?? 0);
 
 /**
  * Number of tasks that are not deleted. Triggers keep the count, because counting rows takes longer the more there are.
  */
 export const countTasks = (database: Database, filter: { type?: TaskType; status?: TaskStatus }): Promise<number> =>
-  read(database, `tasks/${filter.type ?? anything}/${filter.status ?? anything}`);
-
-export const countDrafts = (database: Database): Promise<number> => read(database, 'drafts');
+  readTallied(database, `tasks/${filter.type ?? anything}/${filter.status ?? anything}`);

@@ -10,8 +10,7 @@ export interface InsertRow {
 
 /**
  * Refused rows count as well, so that a burst is cut off at one place. Tasks of a bundle are inserted together or not
- * at all; a draft is inserted with its task. $2: maximum of unfinished tasks, $3: of one caller, $4: drafts of one
- * caller.
+ * at all. $2: maximum of unfinished tasks, $3: of one caller, $4: of the rows that a feature keeps for one caller.
  */
 export const insertTasks = new Statement<InsertRow>(
   `
@@ -20,14 +19,14 @@ export const insertTasks = new Statement<InsertRow>(
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
     FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
       idempotency_key text, request_hash text, webhook_url text, warnings text[], type text, draft_id uuid, plan jsonb, bundle uuid)
-  ), kept AS MATERIALIZED (
+  ), counts AS MATERIALIZED (
     SELECT * FROM video.count_in_turn(ARRAY(SELECT DISTINCT caller FROM given))
   ), counted AS (
     SELECT given.*, CASE
-        WHEN type = 'video_draft' AND kept.drafts + place_of_type > $4 THEN 'drafts full'
-        WHEN kept.unfinished + place_of_caller > $3 THEN 'caller full'
-        WHEN kept.unfinished_of_all + position > $2 THEN 'full' END AS refusal
-    FROM given JOIN kept ON kept.of_caller = given.caller
+        WHEN type <> 'video_generation' AND counts.kept + place_of_type > $4 THEN 'drafts full'
+        WHEN counts.unfinished + place_of_caller > $3 THEN 'caller full'
+        WHEN counts.unfinished_of_all + position > $2 THEN 'full' END AS refusal
+    FROM given JOIN counts ON counts.of_caller = given.caller
   ), fitting AS (
     SELECT *, bool_and(refusal IS NULL) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
@@ -38,10 +37,6 @@ export const insertTasks = new Statement<InsertRow>(
     WHERE fits ORDER BY position
     ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
     RETURNING id
-  ), drafts AS (
-    INSERT INTO video.draft (id, task_id, owner_id, caller, request)
-    SELECT draft_id, id, owner_id, caller, request - 'title' - 'scenes' || '{"title": null}' FROM fitting
-    JOIN inserted USING (id) WHERE type = 'video_draft'
   ) SELECT inserted.id IS NOT NULL AS inserted, coalesce(refusal, 'full') AS refusal
     FROM counted LEFT JOIN inserted USING (id) ORDER BY position`,
   'task-insert',

@@ -4,11 +4,10 @@ import { createTestDatabase } from '@svc/testing';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
-import { DraftRepository } from './draft.repository';
 import { TaskChangesService, type TaskChange } from './task-changes.service';
 import type { TaskRepository } from './task.repository';
 import type { TaskTransitionRepository } from './task-transition.repository';
-import { migrateVideoData } from './video-data-source';
+import { migrateVideoData } from './video-schema';
 
 let data: VideoData;
 let source: DataSource;
@@ -37,8 +36,9 @@ beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 describe('migrations', () => {
   it('may be started by several replicas at the same time and applied twice', async () => {
     const fresh = await createTestDatabase();
-    const applied = await Promise.all([migrateVideoData(fresh.url), migrateVideoData(fresh.url)]);
-    expect(applied.flat()).toContain('CreateTasks1793600000000');
+    const migrate = migrateVideoData([]);
+    const applied = await Promise.all([migrate(fresh.url), migrate(fresh.url)]);
+    expect(applied.flat()).toContain('CreateCore1796100000000');
     expect(new Set(applied.flat()).size).toBe(applied.flat().length);
     await fresh.drop();
   });
@@ -109,23 +109,7 @@ describe('TaskRepository', () => {
   });
 
   it('keeps every limit for simultaneous requests to several replicas', async () => {
-    await source.query('TRUNCATE video.draft');
     const limits = { unfinishedTasks: 9, unfinishedTasksOfCaller: 5, draftsOfCaller: 4 };
-    const draft = () => newTask({ type: 'video_draft', draftId: randomUUID() });
-    const written = {
-      request,
-      title: null,
-      language: 'en',
-      scenes: [],
-      sources: [],
-      ownerId: null,
-      caller: 'caller',
-    };
-    const drafts = new DraftRepository(data.database);
-    const copies = Array.from({ length: 8 }, () => drafts.insertWritten(randomUUID(), written, limits.draftsOfCaller));
-    const begun = Array.from({ length: 8 }, () => insert(draft(), limits));
-    const kept = [...(await Promise.all(copies)), ...(await Promise.all(begun)).map(({ kind }) => kind === 'created')];
-    expect(kept.filter(Boolean)).toHaveLength(4);
     const others = ['caller', 'a', 'b', 'c'].flatMap((caller) => Array.from({ length: 6 }, () => newTask({ caller })));
     await Promise.all(others.map((task) => insert(task, limits)));
     const [line] = await source.query<{ all: number; most: number }[]>(
@@ -136,16 +120,6 @@ describe('TaskRepository', () => {
     const room = { ...limits, unfinishedTasks: 100 };
     const alone = await Promise.all(Array.from({ length: 8 }, () => insert(newTask({ caller: 'alone' }), room)));
     expect(alone.filter(({ kind }) => kind === 'created')).toHaveLength(5);
-  });
-
-  it('rejects a caller with too many drafts, unless a key repeats one of them', async () => {
-    await source.query('TRUNCATE video.draft');
-    const limits = { ...noLimits, draftsOfCaller: 1 };
-    const draft = { type: 'video_draft', draftId: randomUUID(), idempotency: { key: 'k', requestHash: 'h' } } as const;
-    expect((await insert(newTask(draft), limits)).kind).toBe('created');
-    expect((await insert(newTask({ ...draft, draftId: randomUUID() }), limits)).kind).toBe('exists');
-    expect((await insert(newTask({ ...draft, idempotency: null }), limits)).kind).toBe('drafts full');
-    expect((await insert(newTask(), limits)).kind).toBe('created');
   });
 
   it('lists newest first, by status and owner, with an exact total', async () => {

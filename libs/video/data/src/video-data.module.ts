@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule } from '@svc/database';
 import { TaskRepository } from './task.repository';
-import { BatchRepository } from './batch.repository';
-import { DraftRepository } from './draft.repository';
 import { ExclusiveWorkService } from './exclusive-work.service';
 import { TaskRemovalRepository } from './task-removal.repository';
 import { KeptPartRepository } from './kept-part.repository';
@@ -10,7 +7,6 @@ import { UserRepository } from './user.repository';
 import { VideoRepository } from './video.repository';
 import { TaskChangesService } from './task-changes.service';
 import { TaskTransitionRepository } from './task-transition.repository';
-import { videoSchema } from './video-data-source';
 import { WebhookOutboxRepository } from './webhook-outbox.repository';
 
 const services = [
@@ -18,18 +14,15 @@ const services = [
   TaskTransitionRepository,
   TaskChangesService,
   WebhookOutboxRepository,
-  DraftRepository,
   KeptPartRepository,
   UserRepository,
   TaskRemovalRepository,
   ExclusiveWorkService,
   VideoRepository,
-  BatchRepository,
 ];
 
-/** Repositories of the video schema; needs `DatabaseConfig`. */
+/** Repositories of the core's tables; needs the app's `DatabaseModule`. */
 @Module({
-  imports: [DatabaseModule.forService({ applicationName: 'video', schema: videoSchema })],
   providers: services,
   exports: services,
 })

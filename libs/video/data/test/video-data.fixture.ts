@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task.repository';
 import { TaskTransitionRepository } from '../src/task-transition.repository';
 import type { TaskEntity } from '../src/task.entity';
-import { migrateVideoData, videoSchema } from '../src/video-data-source';
+import { migrateVideoData, videoSchema, type SchemaPart } from '../src/video-schema';
 
 export const request: GenerationRequest = {
   text: 'Bees\' "dance" \\ 蜂 🐝',
@@ -57,11 +57,11 @@ const first = <Item>(items: Item[]): Item => {
   return item;
 };
 
-/** The migrated database of one spec. */
-export const startVideoData = async (): Promise<VideoData> => {
-  const database = await createTestDatabase(migrateVideoData);
+/** The migrated database of one spec, with the tables of features. */
+export const startVideoData = async (features: readonly SchemaPart[] = []): Promise<VideoData> => {
+  const database = await createTestDatabase(migrateVideoData(features));
   const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
-  const source = await openDataSource(videoSchema, pool);
+  const source = await openDataSource(videoSchema(features), pool);
   const connected = new Database(pool, source);
   const locks = new SessionLocks({ database, applicationName: 'test' });
   const tasks = new TaskRepository(connected);

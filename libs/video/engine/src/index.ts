@@ -1,5 +1,4 @@
 export * from './video-storage.module';
-export * from './draft-script';
 export * from './model-lifetimes.service';
 export { ProvidersConfig } from './providers.config';
 export * from './requested-assets.service';

@@ -74,7 +74,7 @@ interface MeasuredTasks {
 
 export const openTasks = async (url: string, taskCount: number): Promise<MeasuredTasks> => {
   const pool = createServicePool({ database: { url }, applicationName: 'bench', poolSize: 2 });
-  const source = await openDataSource(videoSchema, pool);
+  const source = await openDataSource(videoSchema([]), pool);
   const database = new Database(pool, source);
   const { rows } = await pool.query<{ bytes: number }>(keptBytes);
   const works = await worksOf(database, taskCount, rows[0]?.bytes ?? 0);

@@ -3,6 +3,7 @@ import { AccessConfig } from './access.config';
 import { AuthPolicyConfig, CloudConfig } from './auth-policy.config';
 import { AuthServiceConfig } from './auth.config';
 import { DatabaseConfig } from './database.config';
+import { FeaturesConfig } from './features.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
@@ -20,6 +21,7 @@ import { WorkerConfig } from './worker.config';
  */
 export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'Every process': HttpConfig,
+  Features: FeaturesConfig,
   PostgreSQL: DatabaseConfig,
   Redis: RedisConfig,
   'auth-service': AuthServiceConfig,

@@ -1,0 +1,17 @@
+import type { VideoFeature } from '@svc/video';
+import { agentsFeature } from '@svc/video-agents';
+import { batchesFeature } from '@svc/video-batches';
+import { draftsFeature } from '@svc/video-drafts';
+import { kitsFeature } from '@svc/video-kits';
+import { provenanceFeature } from '@svc/video-provenance';
+import { sharesFeature } from '@svc/video-shares';
+
+/** Features of the service. Without its line a feature is not part of the service. */
+export const features: readonly VideoFeature[] = [
+  draftsFeature,
+  batchesFeature,
+  provenanceFeature,
+  sharesFeature,
+  kitsFeature,
+  agentsFeature,
+];

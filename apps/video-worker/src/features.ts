@@ -1,0 +1,5 @@
+import { draftsWork } from '@svc/video-drafts/worker';
+import type { WorkerFeature } from '@svc/video-engine/worker';
+
+/** Features of the worker. Without its line a feature is not part of the worker. */
+export const features: readonly WorkerFeature[] = [draftsWork];

@@ -1,0 +1,33 @@
+import type { FeatureName } from '@svc/contracts';
+import { FeaturesConfig } from './namespaces/features.config';
+import { ConfigurationError, readConfiguration, type Environment } from './read-configuration';
+
+/** A part of an app that can be left out. */
+export interface Feature {
+  readonly name: FeatureName;
+  /** Features that it cannot work without. */
+  readonly requires?: readonly FeatureName[];
+}
+
+/** @throws ConfigurationError for a feature whose requirements are left out */
+export const chooseFeatures = <Available extends Feature>(
+  available: readonly Available[],
+  names: readonly string[],
+): Available[] => {
+  const chosen = available.filter(({ name }) => names.includes(name));
+  const problems = chosen.flatMap(({ name, requires = [] }) => {
+    const missing = requires.filter((required) => !chosen.some((one) => one.name === required));
+    return missing.map((required) => `FEATURES has ${name}, which requires ${required}`);
+  });
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return chosen;
+};
+
+/** Reads the setting `FEATURES`. @throws ConfigurationError for an unknown name or an unmet requirement */
+export const readFeatures = <Available extends Feature>(
+  available: readonly Available[],
+  environment?: Environment,
+): Available[] => {
+  const [{ names }] = readConfiguration([FeaturesConfig], environment);
+  return chooseFeatures(available, names);
+};

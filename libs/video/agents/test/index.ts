@@ -1,0 +1,1 @@
+export { type Agent, connectAgent, exchange, listen } from './agents.fixture';

@@ -1,0 +1,5 @@
+import { startServiceWith } from '@svc/video/testing';
+import { draftsFeature } from '@svc/video-drafts';
+import { agentsFeature } from '../src/agents.feature';
+
+export const startVideoService = startServiceWith([draftsFeature, agentsFeature]);

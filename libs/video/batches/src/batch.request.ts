@@ -1,0 +1,39 @@
+import { ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { Field, type Read, Refused, TextField } from '@svc/http';
+import { AsyncGenerationBody } from '@svc/video';
+import { columnNames, mostRows } from './batch-table';
+
+const readRequests: Read<unknown[]> = (given) => {
+  if (!Array.isArray(given)) return new Refused('must be a list');
+  return given.length >= 1 && given.length <= mostRows ? given : new Refused(`must have 1 to ${mostRows} entries`);
+};
+
+const hasOther = (name: string) => (body: Readonly<Record<string, unknown>>) => body[name] == null;
+
+@ApiSchema({ name: 'BatchRequest' })
+export class BatchBody {
+  @Field(readRequests, {
+    presence: hasOther('csv'),
+    docs: {
+      description: 'Each as `POST /api/video/generate/async` takes it, and refused by itself if it is wrong',
+      type: 'array',
+      minItems: 1,
+      maxItems: mostRows,
+      items: { $ref: getSchemaPath(AsyncGenerationBody) },
+      example: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }],
+    },
+  })
+  requests?: unknown[];
+
+  @TextField(
+    { minimum: 1, maximum: 1_048_576 },
+    {
+      presence: 'optional',
+      docs: {
+        description: `Instead of \`requests\`: a CSV file, which can also be the body itself, as \`text/csv\`. Its first line names the columns (${columnNames.join(', ')}); objects and lists stand as JSON in their cells`,
+        example: 'text,n_scenes\r\nWhy bees dance,3\r\n',
+      },
+    },
+  )
+  csv?: string;
+}

@@ -1,0 +1,54 @@
+export { AssetsModule } from './assets/assets.module';
+export { DocumentsService } from './assets/documents.service';
+export { AcceptsFiles, formOf } from './assets/file-form';
+export { isOwnUpload } from './assets/upload-names';
+export { UploadSpoolService } from './assets/upload-spool.service';
+export { TasksCommand } from './commands/tasks.command';
+export { FileAddressesService } from './files/file-addresses.service';
+export { sendFile } from './files/files.controller';
+export { FilesModule } from './files/files.module';
+export { FilesService } from './files/files.service';
+export { SignedAddressGuard, openedBy } from './files/signed-address.guard';
+export { SignedAddresses, signedAddressMaximum, signingKeys } from './files/signed-addresses';
+export { generationExamples } from './generation/generation.examples';
+export { GenerationModule } from './generation/generation.module';
+export { AsyncGenerationBody, GenerationBody } from './generation/generation.request';
+export { GenerationService } from './generation/generation.service';
+export { IdempotencyKeyHeader, requestHash } from './generation/idempotency-key';
+export { pictureSchema, sceneProperties, scenesDocs } from './generation/scenes.field';
+export { type Acceptance, TaskIntakeService } from './generation/task-intake.service';
+export { HousekeepingService } from './housekeeping/housekeeping.service';
+export { InFlightLimitsService } from './in-flight/in-flight-limits.service';
+export { InFlightInterceptor } from './in-flight/in-flight.interceptor';
+export { InFlightModule } from './in-flight/in-flight.module';
+export { CurrentRequester, type Requester, maySee, refuseBound, requireDeletion } from './requester';
+export { looks, parametersOf } from './resources/looks';
+export { WorkflowResponse } from './resources/resource.response';
+export { ResourcesModule } from './resources/resources.module';
+export { ResourcesService } from './resources/resources.service';
+export { ClientGone, RateLimit, TaskIdParam } from './route-decorators';
+export { CreditResponse, creditResponse } from './tasks/credit.response';
+export { OpenStreamsService } from './tasks/open-streams.service';
+export { TaskFollowerService } from './tasks/task-follower.service';
+export { TaskMapper } from './tasks/task-mapper';
+export {
+  DoneResponse,
+  NarrationSourceResponse,
+  PaginationResponse,
+  TaskListResponse,
+  TaskResponse,
+  TextSourceResponse,
+  VideoResultResponse,
+} from './tasks/task.response';
+export { TaskService } from './tasks/task.service';
+export { TasksModule } from './tasks/tasks.module';
+export { WarningResponse, warningResponses } from './tasks/warning.response';
+export { DeletedUserDataService } from './user-deletion/deleted-user-data.service';
+export { type AccountData, type ExpiredRows, type VideoFeature } from './video-feature';
+export { videoServiceOptions } from './video-service-options';
+export { VideoMapper, excerptOf, titleOf } from './videos/video-mapper';
+export { VideoResponse } from './videos/video.response';
+export { VideosModule } from './videos/videos.module';
+export { VideosService } from './videos/videos.service';
+export type { PackMessage } from './voices/pack-list.service';
+export { webhookUrlOf } from './webhooks/webhook-url';

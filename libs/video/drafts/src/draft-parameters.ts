@@ -1,0 +1,48 @@
+import { looks } from '@svc/video';
+import { ChoiceField, DigitsField, PathText, TextField, unusedId } from '@svc/http';
+
+export class ScenePreviewQuery {
+  @TextField(
+    { minimum: 1, maximum: 200 },
+    {
+      presence: 'optional',
+      docs: {
+        description: "Replaces the draft's frame template; parameters that the template does not have are ignored",
+        example: '1080x1920/image_default.html',
+      },
+    },
+  )
+  template?: string;
+
+  @ChoiceField(looks.map(({ id }) => id), {
+    presence: 'optional',
+    docs: { description: "Replaces the draft's colours and caption style", example: 'sunrise' },
+  })
+  look?: string;
+
+  @ChoiceField(['none'], { presence: 'optional', docs: { description: 'Leaves out the caption' } })
+  captions?: 'none';
+
+  @DigitsField(
+    { minimum: 1, maximum: 20 },
+    {
+      presence: 'optional',
+      docs: { description: "Which of the scene's pictures, as `shown` numbers them", default: 1 },
+    },
+  )
+  picture?: number;
+}
+
+export class DraftListQuery {
+  @DigitsField({ minimum: 0, maximum: 1_000_000 }, { presence: 'optional', docs: { default: 0 } })
+  offset: number = 0;
+
+  @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 20 } })
+  limit: number = 20;
+}
+
+/** An id that no draft can have gives 404, not 400. */
+export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
+
+export const SceneParam = () =>
+  PathText('scene', { maximum: 36 }, { description: 'The id of a scene, or its number from 1', example: '1' });

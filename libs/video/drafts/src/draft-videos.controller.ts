@@ -1,0 +1,47 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireScope } from '@svc/access';
+import { ApiErrors } from '@svc/http';
+import { IdempotencyKeyHeader, RateLimit, CurrentRequester, type Requester } from '@svc/video';
+import { DraftVideosService } from './draft-videos.service';
+import { DraftIdParam } from './draft-parameters';
+import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
+
+@ApiTags('Drafts')
+@ApiBearerAuth('bearerAuth')
+@Controller('api/video/drafts')
+export class DraftVideosController {
+  constructor(private readonly videos: DraftVideosService) {}
+
+  @Post(':draft_id/render')
+  @RequireScope('videos:write')
+  @HttpCode(200)
+  @RateLimit('generation')
+  @ApiOperation({
+    summary: 'Make the video of a draft',
+    description:
+      'Answers at once with the id of the task. Only what has changed since another video of the draft is made; an unchanged one is there at once.',
+  })
+  @ApiOkResponse({ type: DraftRenderingResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'TEMPLATE_NOT_FOUND',
+    'WEBHOOK_URL_REFUSED',
+    'DRAFT_NOT_FOUND',
+    'DRAFT_CHANGED',
+    'DRAFT_NOT_READY',
+    'AUTH_UNAUTHORIZED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'QUEUE_FULL',
+  )
+  async renderDraft(
+    @DraftIdParam() draftId: string,
+    @Body() body: DraftRenderBody,
+    @CurrentRequester() requester: Requester,
+    @IdempotencyKeyHeader() key?: string,
+  ): Promise<DraftRenderingResponse> {
+    const tasks = await this.videos.render(draftId, body, requester, key ?? null);
+    const message = tasks.length === 1 ? 'The video is being made.' : `${tasks.length} videos are being made.`;
+    return { success: true, message, task_id: tasks[0]?.task_id ?? '', tasks };
+  }
+}

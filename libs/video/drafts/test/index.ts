@@ -1,0 +1,1 @@
+export { type DraftCalls, createDraftCalls, draftScript } from './drafts.fixture';

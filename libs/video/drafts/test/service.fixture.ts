@@ -1,0 +1,4 @@
+import { startServiceWith } from '@svc/video/testing';
+import { draftsFeature } from '../src/drafts.feature';
+
+export const startVideoService = startServiceWith([draftsFeature]);

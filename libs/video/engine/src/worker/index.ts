@@ -1,0 +1,5 @@
+export { handlersOf } from './processors.module';
+export { TaskHostsService } from './tasks/task-hosts.service';
+export { WorkMetrics } from './tasks/work-metrics';
+export { VideoWorkerModule } from './video-worker.module';
+export type { ScriptListener, WorkerFeature } from './worker-feature';

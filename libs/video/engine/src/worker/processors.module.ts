@@ -1,0 +1,64 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
+import { VideoDataModule } from '@svc/video-data';
+import {
+  artifacts,
+  ArtifactsModule,
+  RequestedAssetsModule,
+  videoPipeline,
+  VideoPipelineModule,
+  VideoStorageModule,
+} from '@svc/video-engine';
+import type { AnyJobHandler } from '@svc/queue';
+import { scriptListeners, type ScriptListener, type WorkerFeature } from './worker-feature';
+import { TaskFailuresService } from './tasks/task-failures.service';
+import { TaskHostsService } from './tasks/task-hosts.service';
+import { WorkMetrics } from './tasks/work-metrics';
+import { ComposeProcessor } from './processors/compose.processor';
+import { NarrationProcessor } from './processors/narration.processor';
+import { SceneProcessor } from './processors/scene.processor';
+import { ScriptProcessor } from './processors/script.processor';
+import { SoundProcessor } from './processors/sound.processor';
+
+/** Handlers of the jobs of a video. */
+const coreHandlers: readonly Type<AnyJobHandler>[] = [
+  ScriptProcessor,
+  NarrationProcessor,
+  SoundProcessor,
+  SceneProcessor,
+  ComposeProcessor,
+];
+
+export const handlersOf = (features: readonly WorkerFeature[]): Type<AnyJobHandler>[] => [
+  ...coreHandlers,
+  ...features.flatMap(({ handlers }) => handlers),
+];
+
+@Module({
+  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, RequestedAssetsModule, ArtifactsModule],
+  providers: [
+    ...coreHandlers,
+    TaskFailuresService,
+    TaskHostsService,
+    WorkMetrics,
+    {
+      provide: VideoRecipe,
+      inject: [videoPipeline, artifacts],
+      useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
+    },
+  ],
+  exports: [...coreHandlers, TaskFailuresService, WorkMetrics],
+})
+export class ProcessorsModule {
+  static with(features: readonly WorkerFeature[]): DynamicModule {
+    const listeners = features.flatMap(({ scriptListener }) => scriptListener ?? []);
+    return {
+      module: ProcessorsModule,
+      providers: [
+        ...features.flatMap(({ providers }) => providers),
+        { provide: scriptListeners, inject: listeners, useFactory: (...all: ScriptListener[]) => all },
+      ],
+      exports: features.flatMap(({ handlers }) => [...handlers]),
+    };
+  }
+}

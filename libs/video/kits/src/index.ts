@@ -1,0 +1,1 @@
+export { kitsFeature } from './kits.feature';

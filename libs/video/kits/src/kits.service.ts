@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { finishedFileKey, isTaskId } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { publicAddress } from '@svc/http';
+import { kitChapters, kitDescription, kitHashtags, kitTitle, videoFiles } from '@svc/pipeline';
+import { objectStore, type ObjectStore } from '@svc/storage';
+import { VideoRepository, type TaskEntity } from '@svc/video-data';
+import { FileAddressesService, titleOf } from '@svc/video';
+import type { KitResponse } from './kit.response';
+import { zipArchive, type ZipArchive, type ZipEntry } from './kit-archive';
+
+interface ZippedKit extends ZipArchive {
+  /** Names the download, without an ending. */
+  title: string;
+}
+
+/** Files of the archive, the video last; those of earlier versions lack some. */
+const keptFiles = [...Object.values(videoFiles).filter((name) => name !== videoFiles.video), videoFiles.video];
+
+const sidesOf = (frameTemplate: string): { width: number; height: number } => {
+  const [, width, height] = /^(\d+)x(\d+)\//u.exec(frameTemplate) ?? [];
+  return { width: Number(width ?? 0), height: Number(height ?? 0) };
+};
+
+const textEntry = (name: string, text: string): ZipEntry => {
+  const bytes = Buffer.from(text);
+  return { name, sizeBytes: bytes.length, open: () => Promise.resolve(Readable.from([bytes])) };
+};
+
+/** Collects what platforms ask for with a video: texts, thumbnails, captions, the file. Nothing is uploaded anywhere. */
+@Injectable()
+export class KitsService {
+  constructor(
+    private readonly videos: VideoRepository,
+    private readonly addresses: FileAddressesService,
+    private readonly config: VideoServiceConfig,
+    @Inject(objectStore) private readonly store: ObjectStore,
+  ) {}
+
+  /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
+  async read(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<KitResponse> {
+    const task = await this.find(taskId, mayRead);
+    const files = new Set((await this.filesOf(task)).map(({ name }) => name));
+    const shapes = [
+      { name: videoFiles.poster, ...sidesOf(task.request.frame_template) },
+      { name: videoFiles.wideThumbnail, width: 1_280, height: 720 },
+      { name: videoFiles.uprightThumbnail, width: 1_080, height: 1_920 },
+    ];
+    const address = (name: string): string => this.addresses.of(task.id, name);
+    const root = `${publicAddress(this.config.publicUrl)}/api/videos/${task.id}`;
+    return {
+      ...this.textsOf(task),
+      thumbnails: shapes.flatMap(({ name, ...sides }) => (files.has(name) ? [{ url: address(name), ...sides }] : [])),
+      srt_url: address(videoFiles.subRip),
+      vtt_url: address(videoFiles.webVtt),
+      video_url: address(videoFiles.video),
+      zip_url: `${root}/kit.zip${this.addresses.queryFor(task.id)}`,
+    };
+  }
+
+  /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
+  async zip(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<ZippedKit> {
+    const task = await this.find(taskId, mayRead);
+    const { title, description, ...rest } = this.textsOf(task);
+    const texts = [
+      textEntry('title.txt', `${title}\n`),
+      textEntry('description.txt', `${description}\n`),
+      textEntry('kit.json', `${JSON.stringify({ title, description, ...rest }, null, 2)}\n`),
+    ];
+    const entries = [...texts, ...(await this.filesOf(task))];
+    return { title, ...zipArchive(entries) };
+  }
+
+  private textsOf(task: TaskEntity): Pick<KitResponse, 'title' | 'description' | 'hashtags' | 'chapters'> {
+    const title = titleOf(task);
+    return {
+      title: kitTitle(title),
+      description: kitDescription(title, task),
+      hashtags: kitHashtags(title, task),
+      chapters: kitChapters(task).map(({ startSeconds, title: name }) => ({
+        start_seconds: startSeconds,
+        title: name,
+      })),
+    };
+  }
+
+  private async find(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<TaskEntity> {
+    const task = isTaskId(taskId) ? await this.videos.find(taskId) : null;
+    if (task === null || !mayRead(task)) throw new AppError('VIDEO_NOT_FOUND');
+    if (task.status !== 'completed' || task.filesRemovedAt !== null) throw new AppError('VIDEO_WITHOUT_FILES');
+    return task;
+  }
+
+  private async filesOf({ id }: TaskEntity): Promise<ZipEntry[]> {
+    const heads = await Promise.all(keptFiles.map((name) => this.store.head(finishedFileKey(id, name))));
+    return heads.flatMap((head, index) => {
+      const name = keptFiles[index];
+      if (head === null || name === undefined) return [];
+      return [{ name, sizeBytes: head.sizeBytes, open: () => this.store.get(head.key) }];
+    });
+  }
+}

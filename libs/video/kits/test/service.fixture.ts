@@ -1,0 +1,4 @@
+import { startServiceWith } from '@svc/video/testing';
+import { kitsFeature } from '../src/kits.feature';
+
+export const startVideoService = startServiceWith([kitsFeature]);

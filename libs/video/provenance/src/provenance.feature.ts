@@ -1,0 +1,8 @@
+import type { VideoFeature } from '@svc/video';
+import { ProvenanceModule } from './provenance.module';
+
+/** Who made a file, from what, and whether it was changed. */
+export const provenanceFeature: VideoFeature = {
+  name: 'provenance',
+  module: ProvenanceModule,
+};

@@ -1,0 +1,1 @@
+export { type SignedVideo, makeSignedVideo } from './signed-video.fixture';

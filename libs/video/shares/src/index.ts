@@ -1,0 +1,2 @@
+export { sharesFeature } from './shares.feature';
+export { ShareResponse } from './share.dto';

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http';
+import { videoFiles } from '@svc/pipeline';
+import { readAcceptLanguage } from '@svc/texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  sendFile,
+  FilesService,
+  CurrentRequester,
+  type Requester,
+  RateLimit,
+  TaskIdParam,
+  creditResponse,
+  titleOf,
+} from '@svc/video';
+import { ProvenanceService } from '@svc/video-provenance';
+import { type SharedVideo, SharesService } from './shares.service';
+import { WatchQuery } from './share.dto';
+import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
+
+const longestCheckMs = 2_000;
+
+const sidesOf = (frameTemplate: string): [width: number, height: number] => {
+  const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
+  return [Number(width ?? 0), Number(height ?? 0)];
+};
+
+const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credits'] => [
+  ...(script?.sources ?? [])
+    .filter(({ licence }) => licence !== null)
+    .map(({ title, url, licence }) => ({ text: `${title} (${licence})`, url, code: null, values: {} })),
+  ...(video.credits ?? []).map(creditResponse),
+];
+
+const pagesOf = ({ script }: SharedVideo['task']): WatchedVideo['pages'] =>
+  (script?.scenes ?? []).flatMap(({ narration: text, source }) =>
+    source?.page === undefined ? [] : [{ text, page: source.page }],
+  );
+
+/** Serves share links, with or without a session. */
+@ApiTags('Library')
+@Public()
+@RateLimit('files')
+@Controller('watch')
+export class WatchController {
+  constructor(
+    private readonly shares: SharesService,
+    private readonly files: FilesService,
+    private readonly provenance: ProvenanceService,
+  ) {}
+
+  @Get(':task_id')
+  @ApiOperation({
+    summary: 'The page of a shared video',
+    description:
+      'A player with captions, a download, credits, and what the file says about its origin, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
+  })
+  @ApiProduces('text/html')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('VALIDATION_ERROR')
+  @ApiLinkErrors('SHARE_NOT_FOUND', 'SHARE_EXPIRED')
+  async watchVideo(
+    @TaskIdParam() taskId: string,
+    @Query() query: WatchQuery,
+    @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = readAcceptLanguage(request.headers['accept-language']);
+    const videoOrigin = await this.files.videoOrigin();
+    void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
+    try {
+      const shared = await this.shares.open(taskId, query);
+      const page = watchPage(await this.describe(shared, requester.subject), language);
+      await reply.header('content-type', 'text/html; charset=utf-8').send(page);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;
+      const page = problemPage(error.code === 'SHARE_EXPIRED' ? 'expired' : 'gone', language);
+      await reply.status(error.statusCode).header('content-type', 'text/html; charset=utf-8').send(page);
+    }
+  }
+
+  @Get(':task_id/:name')
+  @ApiOperation({
+    summary: 'A file of a shared video',
+    description:
+      '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.',
+  })
+  @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'The requested range' })
+  @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
+  @ApiErrors('VALIDATION_ERROR', 'SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
+  async readSharedFile(
+    @TaskIdParam() taskId: string,
+    @PathText('name', { maximum: 255 }, { example: 'video.mp4' }) name: string,
+    @Query() query: WatchQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { expiresSeconds } = await this.shares.open(taskId, query);
+    const head = await this.files.find(taskId, name, () => true);
+    const linkSeconds = expiresSeconds - Date.now() / 1000;
+    await sendFile(reply, await this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true }));
+  }
+
+  /** The first view of a long video does not wait for the check of its file: a later one shows the result. */
+  private async originOf(task: SharedVideo['task'], caller: string): Promise<WatchedVideo['origin']> {
+    const waiting = new AbortController();
+    const limit = setTimeout(longestCheckMs, null, { signal: waiting.signal }).catch(() => null);
+    try {
+      return await Promise.race([this.provenance.ofVideo(task, caller).catch(() => null), limit]);
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  private async describe({ task, expiresSeconds }: SharedVideo, caller: string): Promise<WatchedVideo> {
+    const address = (name?: string): string => this.shares.linkTo(task, expiresSeconds, name);
+    const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
+    return {
+      title: titleOf(task),
+      spokenLanguage: task.script?.language ?? null,
+      widthPixels,
+      heightPixels,
+      addresses: {
+        page: address(),
+        video: address(videoFiles.video),
+        poster: address(videoFiles.poster),
+        captions: address(videoFiles.webVtt),
+      },
+      credits: creditsOf(task),
+      pages: pagesOf(task),
+      origin: await this.originOf(task, caller),
+    };
+  }
+}
