@@ -8,8 +8,8 @@ const page = readFileSync(join(root, 'docs', 'explain', 'architecture.md'), 'utf
 /** Folders that a section of the page must name, each as an item of a list. */
 const sections = [
   'apps/auth-service/src',
-  'apps/video-service/src',
-  'apps/video-worker/src',
+  'libs/video/core/src',
+  'libs/video/engine/src/worker',
   'libs/shared',
   'libs/video',
   'libs/pipeline/src',

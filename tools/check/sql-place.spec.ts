@@ -9,7 +9,7 @@ const sql =
 
 /** The specs of both services prepare the exported statements of these files against the migrated schema. */
 const mayHold = (file: string): boolean =>
-  /\.(?:statements|repository)\.ts$|\.(?:spec|fixture)\.ts$|\/migrations\//.test(file) ||
+  /\.(?:statements|repository|migration)\.ts$|\.(?:spec|fixture)\.ts$|\/migrations\//.test(file) ||
   /^libs\/shared\/(database|testing)\//.test(file);
 
 const holdsSql = (source: string): boolean => source.includes('new Statement(') || sql.test(source);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import '../../../libs/video/core/src/commands/no-framework-log';
+import './no-framework-log';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { explainToOperator } from '@svc/errors';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '@svc/video-agents/testing';
-import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { startCallers, type Callers, type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from './service.fixture';
 
 type Headers = Record<string, string>;

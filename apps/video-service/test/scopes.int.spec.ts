@@ -5,8 +5,8 @@ import { METHOD_METADATA } from '@nestjs/common/constants';
 import { administratorsOnly, requiredScope, scopes, type RouteScope, type Scope } from '@svc/access';
 import { publicRoute, unusedId } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen } from '@svc/video-agents/testing';
-import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { connectAgent } from '@svc/video-agents/testing';
+import { startCallers, type Callers, type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from './service.fixture';
 
 interface Operation {

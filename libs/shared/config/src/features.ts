@@ -9,25 +9,16 @@ export interface Feature {
   readonly requires?: readonly FeatureName[];
 }
 
-/** @throws ConfigurationError for a feature whose requirements are left out */
-export const chooseFeatures = <Available extends Feature>(
-  available: readonly Available[],
-  names: readonly string[],
-): Available[] => {
-  const chosen = available.filter(({ name }) => names.includes(name));
-  const problems = chosen.flatMap(({ name, requires = [] }) => {
-    const missing = requires.filter((required) => !chosen.some((one) => one.name === required));
-    return missing.map((required) => `FEATURES has ${name}, which requires ${required}`);
-  });
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return chosen;
-};
-
 /** Reads the setting `FEATURES`. @throws ConfigurationError for an unknown name or an unmet requirement */
 export const readFeatures = <Available extends Feature>(
   available: readonly Available[],
   environment?: Environment,
 ): Available[] => {
   const [{ names }] = readConfiguration([FeaturesConfig], environment);
-  return chooseFeatures(available, names);
+  const problems = available.flatMap(({ name, requires = [] }) => {
+    const missing = names.includes(name) ? requires.filter((required) => !names.includes(required)) : [];
+    return missing.map((required) => `FEATURES has ${name}, which requires ${required}`);
+  });
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return available.filter(({ name }) => names.includes(name));
 };

@@ -1,5 +1,5 @@
 export type { ClaimPaths } from './claim-paths';
-export { chooseFeatures, readFeatures, type Feature } from './features';
+export { readFeatures, type Feature } from './features';
 export * from './read-configuration';
 export * from './declared-namespace';
 export * from './namespaces/access.config';

@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { scopes } from '@svc/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen } from '../test/agents.fixture';
-import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { connectAgent } from '../test/agents.fixture';
+import { startCallers, type Callers, type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 
 let callers: Callers;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, exchange, listen, type Agent, type Era, type Person } from '../test/agents.fixture';
+import { connectAgent, exchange, type Agent, type Era, type Person } from '../test/agents.fixture';
 import { createDraftCalls } from '@svc/video-drafts/testing';
-import type { VideoService } from '@svc/video/testing';
+import { type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 import type { TaskListResponse } from '@svc/video';
 

@@ -1,9 +1,9 @@
 import { text as readText } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen, type Agent, type Answer } from '../test/agents.fixture';
+import { connectAgent, type Agent, type Answer } from '../test/agents.fixture';
 import { createDraftCalls } from '@svc/video-drafts/testing';
-import type { VideoService } from '@svc/video/testing';
+import { type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 import type { DraftResponse } from '@svc/video-drafts';
 

@@ -3,9 +3,9 @@ import { draftsFeature } from '@svc/video-drafts';
 import { agentsFeature } from './agents.feature';
 import { createHttpApp } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen, type Agent } from '../test/agents.fixture';
+import { connectAgent, type Agent } from '../test/agents.fixture';
 import { createDraftCalls } from '@svc/video-drafts/testing';
-import type { VideoService } from '@svc/video/testing';
+import { type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 import { videoServiceOptions, type TaskListResponse } from '@svc/video';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen, type Agent, type Answer } from '../test/agents.fixture';
-import type { VideoService } from '@svc/video/testing';
+import { connectAgent, type Agent, type Answer } from '../test/agents.fixture';
+import { type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 import { TaskAnswersService } from './tools/task-answers.service';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { TaskService } from '@svc/video';
 import { readFile } from 'node:fs/promises';
 import { VideoRepository } from '@svc/video-data';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectAgent, listen, type Agent } from '../test/agents.fixture';
-import { script, type VideoService } from '@svc/video/testing';
+import { connectAgent, type Agent } from '../test/agents.fixture';
+import { script, type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 
 let service: VideoService;
@@ -187,7 +188,6 @@ describe('an internal error', () => {
     await expect(client.listResources()).rejects.toThrow('An internal error occurred.');
     secret.mockRestore();
     const taskId = await begin({ client, use, close: async () => undefined });
-    const { TaskService } = await import('../../core/src/tasks/task.service');
     const broken = vi.spyOn(service.app.get(TaskService), 'read').mockRejectedValue(new Error('password=hunter2'));
     const answer = await use('video_status', { task_id: taskId });
     expect(answer).toMatchObject({ isError: true, facts: { error: 'INTERNAL_ERROR' } });

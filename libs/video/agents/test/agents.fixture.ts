@@ -1,5 +1,4 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
-import type { VideoService } from '@svc/video/testing';
 
 export type Era = 'legacy' | 'auto';
 
@@ -49,12 +48,6 @@ export const connectAgent = async (
   const use: Agent['use'] = async (name, given, options) =>
     answerOf(await client.callTool({ name, arguments: { ...given } }, options));
   return { client, use, close: () => client.close() };
-};
-
-/** @returns the address of the service */
-export const listen = async ({ app }: Pick<VideoService, 'app'>): Promise<string> => {
-  await app.listen(0, '127.0.0.1');
-  return app.getUrl();
 };
 
 type Fields = Readonly<Record<string, unknown>>;

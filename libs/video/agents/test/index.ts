@@ -1,1 +1,1 @@
-export { type Agent, connectAgent, exchange, listen } from './agents.fixture';
+export { type Agent, connectAgent, exchange } from './agents.fixture';

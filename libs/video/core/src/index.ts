@@ -52,3 +52,7 @@ export { VideosModule } from './videos/videos.module';
 export { VideosService } from './videos/videos.service';
 export type { PackMessage } from './voices/pack-list.service';
 export { webhookUrlOf } from './webhooks/webhook-url';
+export { AssetResponse } from './assets/asset.response';
+export { BrandResponse } from './assets/brand.dto';
+export { UploadQueuesService } from './assets/upload-queues.service';
+export { UserDeletionService } from './user-deletion/user-deletion.service';

@@ -1,2 +1,2 @@
 export { type Callers, startCallers } from './callers.fixture';
-export { type VideoService, script, startServiceWith, startVideoService, videoBytes } from './video-service.fixture';
+export { listen, script, startServiceWith, type VideoService, videoBytes } from './video-service.fixture';

@@ -76,3 +76,9 @@ export const startServiceWith =
 
 /** Starts the core alone. */
 export const startVideoService = startServiceWith([]);
+
+/** @returns the address of the service */
+export const listen = async ({ app }: Pick<VideoService, 'app'>): Promise<string> => {
+  await app.listen(0, '127.0.0.1');
+  return app.getUrl();
+};

@@ -17,6 +17,6 @@ export { PictureCandidatesService } from './picture-candidates.service';
 export { shortNameLength, shortNameOf } from './picture-choices.service';
 export { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 export { SceneEditsService } from './scene-edits.service';
-export type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
+export type { DraftScene, WrittenDraft } from './draft.entity';
 export { type DraftRow, DraftRepository } from './draft.repository';
 export { videoOfDraft } from './draft-script';

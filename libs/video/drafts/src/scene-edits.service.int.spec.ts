@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '@svc/video-agents/testing';
 import { createDraftCalls, draftScript } from '../test/drafts.fixture';
-import type { VideoService } from '@svc/video/testing';
+import { type VideoService, listen } from '@svc/video/testing';
 import { startVideoService } from '../test/service.fixture';
 import type { DraftResponse } from './draft.response';
 

@@ -1,1 +1,1 @@
-export { type SignedVideo, makeSignedVideo } from './signed-video.fixture';
+export { makeSignedVideo, type SignedVideo } from './signed-video.fixture';

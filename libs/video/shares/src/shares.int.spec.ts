@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SignedAddresses } from '@svc/video';
 import { finishedFileKey } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,7 +125,6 @@ describe('a share link', () => {
     const { url, expires_at } = await share(id, { expires_in_seconds: 60 });
     expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
     expect((await send('ann', 'GET', `/api/videos/${id}`)).json()).toMatchObject({ shared_until: expires_at });
-    const { SignedAddresses } = await import('../../core/src/files/signed-addresses');
     const [{ share_nonce: nonce }] = (await query('SELECT share_nonce FROM video.task WHERE id = $1', [id])) as [
       { share_nonce: string },
     ];

@@ -1,4 +1,3 @@
-export { handlersOf } from './processors.module';
 export { TaskHostsService } from './tasks/task-hosts.service';
 export { WorkMetrics } from './tasks/work-metrics';
 export { VideoWorkerModule } from './video-worker.module';

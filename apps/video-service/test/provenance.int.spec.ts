@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { finishedFileKey } from '@svc/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
-import { startVideoService } from '../test/service.fixture';
-import { makeSignedVideo, type SignedVideo } from '../test/signed-video.fixture';
-import type { ShareResponse } from '@svc/video-shares';
-import type { ProvenanceResponse } from './provenance.response';
+import { makeSignedVideo, type SignedVideo } from '@svc/video-provenance/testing';
+import { startVideoService } from './service.fixture';
+import type { ProvenanceResponse } from '@svc/video-provenance';
 
 let callers: Callers;
 let video: SignedVideo;
@@ -155,7 +154,7 @@ describe('the page of a shared video', () => {
   const pageOf = async (bytes: Buffer, language: string): Promise<string> => {
     const url = `/api/videos/${await videoOf(bytes)}/share`;
     const share = await service.app.inject({ method: 'POST', url, headers: await callers.bearer('ann'), payload: {} });
-    const { pathname, search } = new URL(share.json<ShareResponse>().url);
+    const { pathname, search } = new URL(share.json<{ url: string }>().url);
     const headers = { accept: 'text/html', 'accept-language': language };
     return (await service.app.inject({ method: 'GET', url: pathname + search, headers })).body;
   };

@@ -1,11 +1,10 @@
 import { column, pdfOf } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCallers, type Callers } from '../../test/callers.fixture';
+import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 import { createDraftCalls, draftScript } from '@svc/video-drafts/testing';
-import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { PictureCandidateListResponse } from '@svc/video-drafts';
-import type { AssetResponse } from './asset.response';
-import { UploadQueuesService } from './upload-queues.service';
+import { type AssetResponse, UploadQueuesService } from '@svc/video';
 
 type Bearer = Awaited<ReturnType<Callers['bearer']>>;
 

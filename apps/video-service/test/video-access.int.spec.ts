@@ -2,7 +2,8 @@ import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { videoBytes, startVideoService, type VideoService } from '../test/video-service.fixture';
+import { videoBytes, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 const issuer = 'https://auth.test';
 let service: VideoService;

@@ -5,8 +5,9 @@ import { VideoJobsService } from '@svc/queue';
 import { KeptPartRepository, TaskRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { videoBytes, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { UserDeletionService } from './user-deletion.service';
+import { videoBytes, script, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
+import { UserDeletionService } from '@svc/video';
 
 let service: VideoService;
 let authService: LoopbackServer;

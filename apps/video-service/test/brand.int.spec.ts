@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { costlyFont, testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCallers, type Callers } from '../../test/callers.fixture';
+import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 import { createDraftCalls, draftScript } from '@svc/video-drafts/testing';
-import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { DeletedUserDataService } from '../user-deletion/deleted-user-data.service';
+import { DeletedUserDataService, type AssetResponse, type BrandResponse } from '@svc/video';
 import type { DraftResponse } from '@svc/video-drafts';
-import type { AssetResponse } from './asset.response';
-import type { BrandResponse } from './brand.dto';
 
 const [ann, ben] = ['4b1f0a3e-0000-4000-8000-000000000001', '4b1f0a3e-0000-4000-8000-000000000002'];
 const boundary = 'part-of-a-form';

@@ -1,10 +1,10 @@
 import { RequestedAssetsService } from '@svc/video-engine';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, listen, type Agent } from '@svc/video-agents/testing';
-import { startCallers, type Callers } from '../../test/callers.fixture';
+import { connectAgent, type Agent } from '@svc/video-agents/testing';
+import { startCallers, type Callers, type VideoService, listen } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 import { createDraftCalls, type DraftCalls } from '@svc/video-drafts/testing';
-import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { DraftResponse } from '@svc/video-drafts';
 
 const song = 'uploads/willi/song.wav';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVideoService, type VideoService } from '../test/video-service.fixture';
+import type { VideoService } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 
 let service: VideoService;
 let port: number;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectAgent, exchange, listen } from '@svc/video-agents/testing';
-import { startCallers, type Callers } from '../test/callers.fixture';
+import { connectAgent, exchange } from '@svc/video-agents/testing';
+import { startCallers, type Callers, type VideoService, listen } from '@svc/video/testing';
+import { startVideoService } from './service.fixture';
 import { createDraftCalls, type DraftCalls } from '@svc/video-drafts/testing';
-import { startVideoService, type VideoService } from '../test/video-service.fixture';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;

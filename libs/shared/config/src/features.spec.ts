@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readFeatures, type Feature } from './features';
+
+const available: readonly Feature[] = [{ name: 'drafts' }, { name: 'kits' }, { name: 'agents', requires: ['drafts'] }];
+
+const read = (FEATURES: string): string[] => readFeatures(available, { FEATURES }).map(({ name }) => name);
+
+describe('the setting FEATURES', () => {
+  it.each([
+    ['all', ['drafts', 'kits', 'agents']],
+    ['', ['drafts', 'kits', 'agents']],
+    ['none', []],
+    [' agents , drafts ', ['drafts', 'agents']],
+    ['shares,kits', ['kits']],
+  ])('"%s" chooses the features of an app in their order', (text, chosen) => expect(read(text)).toEqual(chosen));
+
+  it('names what it does not know', () => {
+    expect(() => read('drafts,dratfs,all')).toThrow(
+      'FEATURES has unknown names: dratfs, all. Known names: all, none, ',
+    );
+  });
+
+  it('names a feature whose requirement is left out', () => {
+    expect(() => read('agents,kits')).toThrow('FEATURES has agents, which requires drafts');
+  });
+});
