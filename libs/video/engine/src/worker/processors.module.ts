@@ -1,14 +1,9 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
 import { VideoDataModule } from '@svc/video-data';
-import {
-  artifacts,
-  ArtifactsModule,
-  RequestedAssetsModule,
-  videoPipeline,
-  VideoPipelineModule,
-  VideoStorageModule,
-} from '@svc/video-engine';
+import { artifacts, ArtifactsModule, RequestedAssetsModule, VideoStorageModule } from '../video-storage.module';
+import { videoPipeline } from '../video-pipeline';
+import { VideoPipelineModule } from '../video-pipeline.module';
 import type { AnyJobHandler } from '@svc/queue';
 import { scriptListeners, type ScriptListener, type WorkerFeature } from './worker-feature';
 import { TaskFailuresService } from './tasks/task-failures.service';

@@ -13,7 +13,8 @@ import {
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository, VideoDataModule, videoSchema } from '@svc/video-data';
-import { ProvidersConfig, VideoPipelineModule } from '@svc/video-engine';
+import { ProvidersConfig } from '../providers.config';
+import { VideoPipelineModule } from '../video-pipeline.module';
 import { handlersOf, ProcessorsModule } from './processors.module';
 import type { WorkerFeature } from './worker-feature';
 import { ReadinessService } from './readiness.service';

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { ProvenanceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-engine';
+import { videoPipeline } from '../video-pipeline';
 
 const noManifest =
   'videos bear no manifest of their provenance: set PROVENANCE_CERTIFICATE and PROVENANCE_KEY, or PROVENANCE=off';

@@ -11,7 +11,7 @@ import {
 } from '@svc/pipeline';
 import { inSpan } from '@svc/telemetry';
 import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
-import { RequestedAssetsService } from '@svc/video-engine';
+import { RequestedAssetsService } from '../../requested-assets.service';
 import { WorkerConfig } from '@svc/config';
 import { ProcessFolders } from '@svc/storage';
 import { GatheredProgress } from './gathered-progress';
