@@ -44,11 +44,17 @@ export class DrawingProcess implements PooledProcess {
   private readonly canvases = new Map<number, Set<string>>();
   isAlive = true;
 
-  constructor() {
+  /** @param processorMs limit of each drawing */
+  constructor(processorMs: number) {
     const packages = dirname(dirname(installedPackage('@takumi-rs/core') ?? programPath));
     // The pool limits each drawing. This limit ends a program that the pool has lost.
     const limits = { memoryBytes, timeoutMs: 2 * timeoutMs, signal: this.stop.signal };
-    this.program = startConfined(programPath, [], { ...limits, environment, readable: [packages], hasAddons: true });
+    this.program = startConfined(programPath, [String(processorMs)], {
+      ...limits,
+      environment,
+      readable: [packages],
+      hasAddons: true,
+    });
     this.answers = new AnswerReader(this.program.stdout, () => this.kill());
     const end = (error: unknown): void => {
       this.isAlive = false;
