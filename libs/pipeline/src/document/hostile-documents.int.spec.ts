@@ -148,9 +148,9 @@ describe('a hostile document', () => {
   });
 
   it.each(['<li>a', '<dt>a<dd>b', '<p>a', '<tr><td>a', '<br>', '<div>a</div>'])(
-    'is read when it has 5,000 elements beside each other: %s',
+    'is read when it has 1,000 elements beside each other: %s',
     async (tags) => {
-      const html = `<!doctype html><html><body>${tags.repeat(5_000)}<div><p>${sentence}</p></div></body></html>`;
+      const html = `<!doctype html><html><body>${tags.repeat(1_000)}<div><p>${sentence}</p></div></body></html>`;
       expect(textsOf(await read(html)).join(' ')).toContain(sentence);
     },
   );
