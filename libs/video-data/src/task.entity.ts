@@ -44,6 +44,10 @@ export class TaskEntity {
   @Column('text')
   caller!: string;
 
+  /** Who asked, also for an organisation; null for a task of an earlier version of the service. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
   @Column('jsonb')
   request!: GenerationRequest;
 

@@ -10,30 +10,34 @@ export interface InsertRow {
 
 /**
  * Refused rows count as well, so that a burst is cut off at one place. Tasks of a bundle are inserted together or not
- * at all; a draft is inserted with its task. $2: maximum of unfinished tasks, $3: of one caller, $4: drafts of one
- * caller.
+ * at all; a draft is inserted with its task. $2: maximum of unfinished tasks, $3: of one caller, and of one user for all
+ * organisations, $4: drafts of one caller.
  */
 export const insertTasks = new Statement<InsertRow>(
   `
   WITH given AS (
     SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller,
+      row_number() OVER (PARTITION BY subject ORDER BY position) AS place_of_subject,
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
-    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
+    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, subject text, request jsonb,
       idempotency_key text, request_hash text, webhook_url text, warnings text[], type text, draft_id uuid, plan jsonb, bundle uuid)
   ), kept AS MATERIALIZED (
-    SELECT * FROM video.count_in_turn(ARRAY(SELECT DISTINCT caller FROM given))
+    SELECT kept.* FROM (
+      SELECT array_agg(caller) AS callers, array_agg(subject) AS subjects FROM (SELECT DISTINCT caller, subject FROM given)
+    ) AS pairs, video.count_subjects_in_turn(pairs.callers, pairs.subjects) AS kept
   ), counted AS (
     SELECT given.*, CASE
         WHEN type = 'video_draft' AND kept.drafts + place_of_type > $4 THEN 'drafts full'
-        WHEN kept.unfinished + place_of_caller > $3 THEN 'caller full'
+        WHEN greatest(kept.unfinished + place_of_caller, kept.unfinished_of_subject + place_of_subject) > $3
+          THEN 'caller full'
         WHEN kept.unfinished_of_all + position > $2 THEN 'full' END AS refusal
-    FROM given JOIN kept ON kept.of_caller = given.caller
+    FROM given JOIN kept ON (kept.of_caller, kept.of_subject) = (given.caller, given.subject)
   ), fitting AS (
     SELECT *, bool_and(refusal IS NULL) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
-    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type,
-      draft_id, plan)
-    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type, draft_id, plan
+    INSERT INTO video.task (id, owner_id, caller, subject, request, idempotency_key, request_hash, webhook_url, warnings,
+      type, draft_id, plan)
+    SELECT id, owner_id, caller, subject, request, idempotency_key, request_hash, webhook_url, warnings, type, draft_id, plan
     FROM fitting
     WHERE fits ORDER BY position
     ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING

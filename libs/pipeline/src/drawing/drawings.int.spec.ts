@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
-import { costlyFont, jpegOfScans } from '@svc/testing';
+import { costlyFont, cyclicFont, jpegOfScans } from '@svc/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/media-files.fixture';
 import { installedPackage } from '../kernel/installed-package';
@@ -116,6 +116,15 @@ describe('a canvas in a confined process', () => {
       statusCode: 400,
       message: 'file: The picture cannot be used: it cannot be decoded.',
     });
+  });
+
+  // stb #1943 and pixie #564: a glyph that is its own part ended the program by its stack.
+  it('draws a letter whose glyph contains itself, and other letters', async () => {
+    const canvas = branded(cyclicFont('一'));
+    for (const text of ['一', 'plain'])
+      expect(await canvas.render(written(text, 'own'), { ...size, fontFamilies: ['own'] }, signal)).toHaveLength(
+        4 * 600 * 400,
+      );
   });
 
   it('refuses a font that is none', async () => {

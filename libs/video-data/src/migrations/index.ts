@@ -23,6 +23,7 @@ import {
 } from './1795400000000-tallies.migration';
 import { KeepVideos1795700000000 } from './1795700000000-kept-videos.migration';
 import { KeepOutlines1796000000000 } from './1796000000000-outlines.migration';
+import { CountSubjects1796600000000 } from './1796600000000-subjects.migration';
 import { DateExclusiveWork1795600000000 } from './1795600000000-exclusive-work.migration';
 
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   DateExclusiveWork1795600000000,
   KeepVideos1795700000000,
   KeepOutlines1796000000000,
+  CountSubjects1796600000000,
 ];
