@@ -1,5 +1,6 @@
 /** Blocks the event loop of a built app for ever in the first request of a user, or job, after SIGWINCH. */
 const { stringify } = JSON;
+const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 const isConcerned = () => {
   const { context } = JSON.parse(globalThis['svc.watchdog']());
@@ -8,7 +9,8 @@ const isConcerned = () => {
 
 const blockWhenConcerned = (...values) => {
   JSON.stringify = stringify;
-  while (isConcerned());
+  // Leaves the processor to others.
+  while (isConcerned()) Atomics.wait(cell, 0, 0, 20);
   JSON.stringify = blockWhenConcerned;
   return stringify(...values);
 };

@@ -51,9 +51,9 @@ export const scenesUnderWay = async (taskId: string, service: string): Promise<v
 };
 
 /** Checks that the task is completed and its video can be fetched. */
-export const expectWhole = async (task: Task, service: string): Promise<void> => {
+export const expectWhole = async (task: Task, service: string, headers: Record<string, string> = {}): Promise<void> => {
   expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
-  const file = await fetch(`${service}/api/files/${task.task_id}/video.mp4`);
+  const file = await fetch(`${service}/api/files/${task.task_id}/video.mp4`, { headers });
   expect((await file.arrayBuffer()).byteLength).toBe(task.result?.file_size);
 };
 

@@ -13,6 +13,13 @@ const computeUntil = (file: string): void => {
   while (!existsSync(file));
 };
 
+const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/** Blocks the loop without the processor. */
+const sleepUntil = (file: string): void => {
+  while (!existsSync(file)) Atomics.wait(cell, 0, 0, 20);
+};
+
 /** A quarter of an hour in native code. */
 const endlessIterations = 2 ** 31 - 1;
 
@@ -21,6 +28,7 @@ const garbage = (): object[] => Array.from({ length: 100_000 }, (_, index) => ({
 /** Ways to spend a minute, or the time until a file exists. */
 const ways: Readonly<Record<string, (file: string) => void | Promise<void>>> = {
   compute: computeUntil,
+  sleep: sleepUntil,
   microtasks: async (file) => {
     while (!existsSync(file)) await Promise.resolve();
   },
@@ -45,12 +53,12 @@ class BlockingController implements BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    if (BLOCKED_SHUTDOWN !== undefined) computeUntil(BLOCKED_SHUTDOWN);
+    if (BLOCKED_SHUTDOWN !== undefined) sleepUntil(BLOCKED_SHUTDOWN);
   }
 }
 
 @Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [BlockingController] })
 class BlockingModule {}
 
-if (BLOCKED_LOADING !== undefined) computeUntil(BLOCKED_LOADING);
+if (BLOCKED_LOADING !== undefined) sleepUntil(BLOCKED_LOADING);
 void runHttpApp('hives', () => ({ module: BlockingModule, port: () => Number(HIVES_PORT) }));

@@ -66,6 +66,7 @@ const loadedByPath = [
   'e2e/scratch-project.ts',
   'tools/lab/fuzz/files/readers/planted-readers.fixture.ts',
   'tools/lab/mutants/stryker-plugins.mjs',
+  'tools/test/program-file.ts',
 ];
 
 /** `readStatements` prepares each constant of these files; it is alive when its own file uses it. */

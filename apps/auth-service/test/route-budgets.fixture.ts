@@ -1,3 +1,75 @@
+import { readBudgets } from '@svc/http';
+import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
+import type { InjectOptions, Response } from 'light-my-request';
+import {
+  bearer,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  type AuthService,
+  type Headers,
+} from './auth-service.fixture';
+
+let service: AuthService;
+let callers: Headers[];
+let isSignedOut: boolean;
+
+/** An administrator and a user, with second factors; requests end sessions of both. */
+const signIn = async (): Promise<Headers[]> => {
+  const signedIn = [await signInAsAdmin(service), (await signUp(service)).accessToken].map(bearer);
+  await service.query(`UPDATE auth.sessions SET amr = '{pwd,otp,mfa}'`);
+  return signedIn;
+};
+
+const send = async (request: InjectOptions, caller: number): Promise<Response> =>
+  service.inject({ ...request, headers: { ...request.headers, ...callers[caller] } });
+
+/** Sends as an administrator, or as a user on routes for users only. */
+const sendAsEither = async (request: InjectOptions): Promise<Response> => {
+  const answer = await send(request, 0);
+  if (answer.statusCode !== 401 && answer.statusCode !== 403) return answer;
+  const other = await send(request, 1);
+  isSignedOut = other.statusCode === 401;
+  return other;
+};
+
+/**
+ * Drives every documented route of the service at its largest accepted request.
+ * @param texts by script
+ */
+export const driveAuthRoutes = async (
+  texts: Readonly<Record<string, (characters: number) => string>>,
+): Promise<RouteReport[]> => {
+  service = await startAuthService();
+  isSignedOut = true;
+  const { id: userId } = await signUp(service);
+  const document = (await service.get('/docs-json')).json<BudgetedDocument>();
+  const budgets = readBudgets(service.app);
+  const reports = await driveRoutes({
+    document,
+    texts,
+    idsOf: () => ({ userId, provider: 'google', key: 'hive' }),
+    budgetOf: (id) => budgets.get(id),
+    prepare: async () => {
+      if (isSignedOut) callers = await signIn();
+      isSignedOut = false;
+    },
+    send: sendAsEither,
+    requests: {
+      importUsers: (textOf) => ({
+        method: 'POST',
+        url: '/api/auth/users/import',
+        headers: { 'content-type': 'application/x-ndjson' },
+        payload: Array.from({ length: 500 }, (_unused, index) =>
+          JSON.stringify({ email: `bee${index}@import.test`, profile: { name: textOf(200), nickname: textOf(100) } }),
+        ).join('\n'),
+      }),
+    },
+  });
+  await service.close();
+  return reports;
+};
+
 /** Documented routes that refuse the largest request: they need a code or token of a mail, a second step, a provider, or rows that this test has not. */
 export const routesThatRefuse: readonly string[] = [
   'POST /api/auth/sessions',

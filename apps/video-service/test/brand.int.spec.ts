@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { costlyFont, testFfmpeg } from '@svc/testing';
+import { costlyFont, inflatingFont, testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
 import { startVideoService } from './service.fixture';
@@ -143,5 +143,17 @@ describe('an uploaded font', () => {
       message: expect.stringMatching(/^The font cannot be used: it is (?:cut off|larger)/),
     });
     expect((await call(ann, 'GET', '/api/assets')).json()).toEqual({ data: [] });
+  });
+
+  // google/woff2 #35 and #204: the size in the header bounds nothing.
+  it.each([
+    ['tells four gigabytes of outlines', () => inflatingFont(4_000_000_000, 1_000)],
+    ['inflates to 200 MiB', () => inflatingFont(200 * 1024 * 1024, 200 * 1024 * 1024 + 188)],
+  ])('is refused when it %s although its header tells 1,000 bytes', async (_, content) => {
+    const answer = await upload(ann, 'acme.woff2', content());
+    expect(answer.json()).toMatchObject({
+      error: 'ASSET_REFUSED',
+      message: expect.stringMatching(/^The font cannot be used: it (?:is damaged|takes too much memory or time)\.$/),
+    });
   });
 });

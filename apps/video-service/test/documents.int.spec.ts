@@ -164,11 +164,15 @@ describe('an uploaded document', () => {
 
   it('is answered while the document of another user takes many times the limit of the fast queue', async () => {
     const blocks = `${'<div>'.repeat(250)}<p>Tides</p>${'</div>'.repeat(250)}`.repeat(100);
-    const slow = upload(`<!doctype html><html><body>${blocks}</body></html>`, 'slow.html', ben);
-    const answered: string[] = [];
-    void slow.then(() => answered.push('slow'));
+    const leaving = new AbortController();
     const queues = service.app.get(UploadQueuesService);
-    const reading = vi.spyOn(queues, 'run');
+    const run = queues.run.bind(queues);
+    const reading = vi
+      .spyOn(queues, 'run')
+      .mockImplementationOnce((kind, given, read) => run(kind, { ...given, signal: leaving.signal }, read));
+    const answered: string[] = [];
+    const slow = upload(`<!doctype html><html><body>${blocks}</body></html>`, 'slow.html', ben);
+    void slow.then(() => answered.push('slow'));
     await expect.poll(() => reading.mock.calls.length).toBe(1);
     const quick = upload(
       '# Tides\n\nTidal power uses the rise and fall of the sea to make electricity.',
@@ -177,7 +181,8 @@ describe('an uploaded document', () => {
     );
     expect((await quick).json()).toMatchObject({ name: 'tides.md' });
     expect(answered).toEqual([]);
+    // The slow queue gives it a minute, which needs no waiting for here.
+    leaving.abort();
     await slow;
-    // The slow queue alone gives a document a minute.
-  }, 180_000);
+  });
 });

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { budgets } from '@svc/contracts';
 import { installedPackage } from '../kernel/installed-package';
-import { programFile, runConfined } from '../process/confined-program';
+import { runConfined } from '../process/confined-program';
 import { ProgramError } from '../process/program-error';
+import { programFile } from '../process/program-file';
 import { answerFile, DocumentError, type DocumentFile, type ProgramAnswer } from './document';
 
 const { memoryBytes, timeoutMs } = budgets.documents;
 const maxOutputBytes = 1024 * 1024;
 
 const run = async (inputPath: string, folder: string, signal: AbortSignal): Promise<ProgramAnswer> => {
-  const programPath = join(__dirname, programFile('document-program'));
+  const programPath = programFile('document-program', __dirname);
   const packagesFolder = dirname(installedPackage('pdfjs-dist') ?? programPath);
   const limits = { memoryBytes, timeoutMs, maxOutputBytes, signal };
   const places = { readable: [packagesFolder, inputPath], writable: folder };

@@ -40,6 +40,9 @@ const packed = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
+const [tablesOpen, tablesClose] = ['<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'];
+const [paragraph, paragraphEnd] = ['<w:p><w:r><w:t>', '</w:t></w:r></w:p>'];
+
 describe('a hostile document', () => {
   it.each([
     [
@@ -81,6 +84,11 @@ describe('a hostile document', () => {
         [{ text: '&lol9;' }],
         `<?xml version="1.0"?><!DOCTYPE w:document [<!ENTITY lol "lol lol">${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `<!ENTITY lol${n} "${`&lol${n === 1 ? '' : n - 1};`.repeat(10)}">`).join('')}]>`,
       ),
+    ],
+    [
+      'DOCX of tables in tables, 60,000 deep, in 6 kB',
+      /limits|damaged/u,
+      docxOf([{ text: `Bees${paragraphEnd}${tablesOpen.repeat(60_000)}${tablesClose.repeat(60_000)}${paragraph}` }]),
     ],
     ['text that is a playlist of local files', 'type', `ffconcat version 1.0\nfile /etc/passwd\n${'# '.repeat(99)}`],
   ])('is refused: %s', async (_, problem, bytes) => {
@@ -148,10 +156,20 @@ describe('a hostile document', () => {
   });
 
   it.each(['<li>a', '<dt>a<dd>b', '<p>a', '<tr><td>a', '<br>', '<div>a</div>'])(
-    'is read when it has 5,000 elements beside each other: %s',
+    'is read when it has 1,000 elements beside each other: %s',
     async (tags) => {
-      const html = `<!doctype html><html><body>${tags.repeat(5_000)}<div><p>${sentence}</p></div></body></html>`;
+      const html = `<!doctype html><html><body>${tags.repeat(1_000)}<div><p>${sentence}</p></div></body></html>`;
       expect(textsOf(await read(html)).join(' ')).toContain(sentence);
     },
   );
+
+  // vscode #110297, marked #459 and #497, markdown-to-jsx #676: patterns that try every way to read it.
+  it.each([
+    ['a link of brackets', `# [foo](bar${'()'.repeat(200_000)}`],
+    ['underscores before digits', '_8'.repeat(300_000)],
+    ['emphasis that begins and never ends', '*a '.repeat(100_000)],
+    ['a bracket, a star and paragraphs of HTML', `[*${'<p></p>'.repeat(50_000)}`],
+  ])('is read when it is Markdown with %s', async (_, line) => {
+    expect(textsOf(await read(`# Bees\n\n${sentence}\n\n${line}\n`)).join(' ')).toContain(sentence);
+  });
 });

@@ -1,9 +1,10 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { budgets } from '@svc/contracts';
 import type { PooledProcess } from '@svc/concurrency';
 import type { Node } from '@takumi-rs/core';
 import { installedPackage } from '../kernel/installed-package';
-import { programFile, startConfined } from '../process/confined-program';
+import { startConfined } from '../process/confined-program';
+import { programFile } from '../process/program-file';
 import type { RunningProgram } from '../process/start-program';
 import { AnswerReader, type Answer } from './answer-reader';
 import type { DrawingOptions, FontFile } from './canvas';
@@ -33,7 +34,7 @@ const mostOtherBytes = 16 * 1024 * 1024;
  */
 const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '1' };
 
-const programPath = join(__dirname, programFile('drawing-program'));
+const programPath = programFile('drawing-program', __dirname);
 
 /** One confined program; it draws one drawing at a time. */
 export class DrawingProcess implements PooledProcess {
@@ -44,11 +45,17 @@ export class DrawingProcess implements PooledProcess {
   private readonly canvases = new Map<number, Set<string>>();
   isAlive = true;
 
-  constructor() {
+  /** @param processorMs limit of each drawing */
+  constructor(processorMs: number) {
     const packages = dirname(dirname(installedPackage('@takumi-rs/core') ?? programPath));
     // The pool limits each drawing. This limit ends a program that the pool has lost.
     const limits = { memoryBytes, timeoutMs: 2 * timeoutMs, signal: this.stop.signal };
-    this.program = startConfined(programPath, [], { ...limits, environment, readable: [packages], hasAddons: true });
+    this.program = startConfined(programPath, [String(processorMs)], {
+      ...limits,
+      environment,
+      readable: [packages],
+      hasAddons: true,
+    });
     this.answers = new AnswerReader(this.program.stdout, () => this.kill());
     const end = (error: unknown): void => {
       this.isAlive = false;

@@ -1,9 +1,8 @@
 import { Renderer } from '@takumi-rs/core';
-import { budgets } from '@svc/contracts';
 import type { ForeignFont } from './canvas';
 import { answerHeadBytes, answerKinds, readRequests, type DrawingRequest, type Refusal } from './drawing-messages';
 
-const { processorMs } = budgets.drawings;
+const processorMs = Number(process.argv[2]);
 const checkMs = 50;
 
 /** The renderer's threads run beside this one, so that it can watch them. */

@@ -33,43 +33,49 @@ const errorOf = ({ font, options }: Blame, { problem, message }: Refusal): Drawi
   return new DrawingError(isFont ? 'font' : 'picture', reason, isFont ? font?.field : picture.field, cause);
 };
 
-/** The programs of this process: all its canvases share them. */
-const programs = new ProcessPool<DrawingProcess>({
-  start: () => new DrawingProcess(),
-  size: budgets.drawings.atOnce,
-  idleMs,
-  timeLimitMs: budgets.drawings.timeoutMs,
-});
+type Programs = ProcessPool<DrawingProcess>;
+
+const startPrograms = (processorMs: number): Programs =>
+  new ProcessPool({
+    start: () => new DrawingProcess(processorMs),
+    size: budgets.drawings.atOnce,
+    idleMs,
+    timeLimitMs: budgets.drawings.timeoutMs,
+  });
 
 const isKilled = (error: unknown): boolean =>
   error instanceof ProgramError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-/** @throws DrawingError; the signal's reason when it is aborted */
-const drawForeign = async (
+type DrawForeign = (
   canvas: ConfinedCanvas,
   drawing: Drawing,
   font: CanvasOptions['font'],
   signal: AbortSignal,
-): Promise<Buffer> => {
-  const blame = { font, options: drawing.options };
-  const use = async (process: DrawingProcess, limited: AbortSignal): Promise<Answer> => {
-    const answer = await process.draw(canvas, drawing, limited);
-    // It may be out of step with what this side knows of it.
-    if (answer.kind === answerKinds.refusal) process.kill();
-    return answer;
+) => Promise<Buffer>;
+
+/** Draws in the programs. Throws DrawingError; the signal's reason when it is aborted. */
+const drawIn =
+  (programs: Programs): DrawForeign =>
+  async (canvas, drawing, font, signal) => {
+    const blame = { font, options: drawing.options };
+    const use = async (process: DrawingProcess, limited: AbortSignal): Promise<Answer> => {
+      const answer = await process.draw(canvas, drawing, limited);
+      // It may be out of step with what this side knows of it.
+      if (answer.kind === answerKinds.refusal) process.kill();
+      return answer;
+    };
+    const { kind, bytes } = await programs.run(signal, use).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw isKilled(error) ? errorOf(blame, { problem: 'limits', message: String(error) }) : error;
+    });
+    if (kind !== answerKinds.refusal) return bytes;
+    throw errorOf(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
   };
-  const { kind, bytes } = await programs.run(signal, use).catch((error: unknown) => {
-    signal.throwIfAborted();
-    throw isKilled(error) ? errorOf(blame, { problem: 'limits', message: String(error) }) : error;
-  });
-  if (kind !== answerKinds.refusal) return bytes;
-  throw errorOf(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
-};
 
 let lastId = 0;
 
 /** A canvas in confined programs. */
-const openForeignCanvas = ({ cacheMaxBytes, font }: CanvasOptions): Canvas => {
+const openForeignCanvas = (drawForeign: DrawForeign, { cacheMaxBytes, font }: CanvasOptions): Canvas => {
   const own = font === undefined ? null : { family: font.family, bytes: font.bytes };
   const canvas = { id: (lastId += 1), terms: { cacheMaxBytes, font: own } };
   return {
@@ -81,12 +87,8 @@ const openForeignCanvas = ({ cacheMaxBytes, font }: CanvasOptions): Canvas => {
   };
 };
 
-/**
- * Opens a canvas. What foreign bytes decide, pictures and a user's font, is drawn in confined programs, which are
- * killed at their limits; everything else in this process.
- */
-export const openCanvas = (options: CanvasOptions): Canvas => {
-  const foreign = openForeignCanvas(options);
+const openCanvasOf = (drawForeign: DrawForeign, options: CanvasOptions): Canvas => {
+  const foreign = openForeignCanvas(drawForeign, options);
   if (options.font !== undefined) return foreign;
   const own = createOwnCanvas(options.cacheMaxBytes);
   const canvasFor = ({ images = [] }: DrawingOptions): Canvas =>
@@ -97,5 +99,22 @@ export const openCanvas = (options: CanvasOptions): Canvas => {
   };
 };
 
-/** Draws pictures, without texts. */
-export const pictureCanvas = openCanvas({ cacheMaxBytes: 0 });
+interface Drawings {
+  /**
+   * Opens a canvas. What foreign bytes decide, pictures and a user's font, is drawn in confined programs, which are
+   * killed at their limits; everything else in this process.
+   */
+  readonly openCanvas: (options: CanvasOptions) => Canvas;
+  /** Draws pictures, without texts. */
+  readonly pictureCanvas: Canvas;
+}
+
+/** @param processorMs limit of each drawing with foreign bytes */
+export const createDrawings = (processorMs: number): Drawings => {
+  const drawForeign = drawIn(startPrograms(processorMs));
+  const openCanvas = (options: CanvasOptions): Canvas => openCanvasOf(drawForeign, options);
+  return { openCanvas, pictureCanvas: openCanvas({ cacheMaxBytes: 0 }) };
+};
+
+/** One set for the process: all its canvases share the programs. */
+export const { openCanvas, pictureCanvas } = createDrawings(budgets.drawings.processorMs);

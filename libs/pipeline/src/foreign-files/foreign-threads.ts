@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { AppError } from '@svc/errors';
 import type { TextStageContext } from '../kernel/stage';
 import type { AnswerCall } from '../kernel/thread/stage-run';
 import { StageThreads } from '../kernel/thread/stage-threads';
-import { programFile } from '../process/confined-program';
+import { programFile } from '../process/program-file';
 import type { UnpackedArchive } from './archives/unpack-archive';
 import type { ClipFacts } from './clips/clip-facts';
 import type { FontHead } from './fonts/font-tables';
@@ -21,7 +20,7 @@ const mostWorkMs = 3_000;
 /** A start takes 70 ms of processor time, as much as the decoding of a small picture. */
 const idleMs = 600_000;
 const failure = 'The file could not be read.';
-const path = join(__dirname, programFile('foreign-program'));
+const path = programFile('foreign-program', __dirname);
 /** Error codes of a thread that was killed at its limit of time or memory. */
 const limitCodes: readonly string[] = ['TASK_TIMED_OUT', 'RENDER_FAILED'];
 

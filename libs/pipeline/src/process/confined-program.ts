@@ -11,7 +11,7 @@ const loaderBytes = reservedBytes + 192 * mebibyte;
 /** V8's own limit ends the program with a clear error before the system's does. */
 const heapMegabytes = 160;
 
-const isSource = __filename.endsWith('.ts');
+const isSource = (programPath: string): boolean => programPath.endsWith('.ts');
 
 interface Confinement extends Pick<ProgramOptions, 'signal' | 'timeoutMs'> {
   /** Beside the reserved memory of Node. */
@@ -26,20 +26,17 @@ interface Confinement extends Pick<ProgramOptions, 'signal' | 'timeoutMs'> {
 
 /** The sources' loader starts a compiler, so that only a bundle runs without permissions. */
 const permissionFlags = (programPath: string, { readable, writable, hasAddons }: Confinement): string[] => {
-  if (isSource) return ['--require', createRequire(programPath).resolve('tsx/cjs')];
+  if (isSource(programPath)) return ['--require', createRequire(programPath).resolve('tsx/cjs')];
   const reads = [dirname(programPath), ...readable].map((path) => `--allow-fs-read=${path}`);
   const writes = writable === undefined ? [] : [`--allow-fs-write=${writable}`];
   return ['--permission', ...reads, ...writes, ...(hasAddons === true ? ['--allow-addons'] : [])];
 };
 
-/** Path of a program of this library: beside its reader in the sources, beside the app's program in a bundle. */
-export const programFile = (name: string): string => `${name}${isSource ? '.ts' : '.js'}`;
-
 const commandOf = (programPath: string, args: readonly string[], limits: Confinement) => {
   const { memoryBytes, signal, timeoutMs } = limits;
   const options: ProgramOptions = {
     signal,
-    memoryBytes: memoryBytes + reservedBytes + (isSource ? loaderBytes : 0),
+    memoryBytes: memoryBytes + reservedBytes + (isSource(programPath) ? loaderBytes : 0),
     environment: limits.environment ?? {},
     ...(timeoutMs !== undefined && { timeoutMs }),
   };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { Controller, Get, Module, Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,6 +26,15 @@ class SlowController {
     endless.push(': begins\n\n');
     void reply.type('text/event-stream').send(endless);
   }
+
+  /** Its head is sent before the app is told to stop, its end afterwards. */
+  @Get('file')
+  file(@Res() reply: FastifyReply): void {
+    const file = new Readable({ read: () => undefined });
+    file.push('begins');
+    void mayAnswer.promise.then(() => file.push(', ends') && file.push(null));
+    void reply.type('text/plain').send(file);
+  }
 }
 
 @Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [SlowController] })
@@ -43,6 +54,26 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
+const accepted = async (): Promise<void> => {
+  const server = app.getHttpServer();
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1);
+};
+
+const connected = async (sent: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined).write(sent);
+  await accepted();
+  return socket;
+};
+
+const ended = async (socket: Socket): Promise<void> => {
+  socket.resume();
+  if (!socket.closed) await once(socket, 'close');
+};
+
+const isClosing = (): Promise<void> => expect.poll(() => app.getHttpServer().listening).toBe(false);
+
 describe('an app that is told to stop', () => {
   it('answers requests in progress first', async () => {
     const answer = fetch(`${url}/slow`);
@@ -61,5 +92,27 @@ describe('an app that is told to stop', () => {
     await reader?.read();
     await app.close();
     await expect(reader?.read()).rejects.toThrow();
+  });
+
+  it.each([
+    ['that send nothing, as browsers open them in advance', ''],
+    ['whose request does not come whole', 'GET /slow HTTP/1.1\r\nHost: lo'],
+  ])('does not wait for connections %s', async (_, sent) => {
+    const socket = await connected(sent);
+    await app.close();
+    await ended(socket);
+  });
+
+  it('does not wait for a second request on a connection whose answer began before', async () => {
+    const socket = await connected('GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    let text = '';
+    socket.on('data', (data: Buffer) => (text += data.toString()));
+    await once(socket, 'data');
+    const closed = app.close();
+    await isClosing();
+    mayAnswer.resolve();
+    await closed;
+    await ended(socket);
+    expect(text).toContain(', ends');
   });
 });

@@ -9,7 +9,7 @@ const filled =
       .trim();
 
 /** Texts that cost the most for their length: words of one letter, scripts without spaces, marks that combine. */
-export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
+export const hostileTexts = {
   'Latin of one-letter words': filled('a '),
   Chinese: filled('蜜蜂回到蜂巢时会跳舞告诉同伴花在哪里'),
   Japanese: filled('ミツバチはすにもどるとはなのばしょをなかまにおどっておしえます'),
@@ -20,4 +20,4 @@ export const hostileTexts: Readonly<Record<string, (characters: number) => strin
   Hindi: filled('मधुमक्खियाँ नाचती हैं। '),
   Korean: filled('꿀 벌 은 춤 을 춘 다 '),
   'emoji and combining marks': filled('🐝💃 a\u0301\u0316 👩‍👩‍👧 '),
-};
+} satisfies Record<string, (characters: number) => string>;

@@ -1,4 +1,5 @@
-export { costlyFont } from './hostile-files/costly-font';
+export { costlyFont, cyclicFont } from './hostile-files/costly-font';
+export { inflatingFont } from './hostile-files/inflating-font';
 export { jpegOfScans } from './hostile-files/jpeg-of-scans';
 export { findKeyClaims, findReplanned, prepareAll, readStatements } from './written-statements';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';

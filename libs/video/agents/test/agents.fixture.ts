@@ -59,6 +59,7 @@ export interface Message {
   headers?: Record<string, string>;
   /** Declared by the client; default: the tasks extension. */
   capabilities?: Fields;
+  signal?: AbortSignal;
 }
 
 const protocolVersion = '2026-07-28';
@@ -67,7 +68,7 @@ const takesTasks = { extensions: { 'io.modelcontextprotocol/tasks': {} } };
 /** Sends a message and returns the response as it is. */
 export const sendMessage = (
   address: string,
-  { method, params = {}, headers = {}, capabilities = takesTasks }: Message,
+  { method, params = {}, headers = {}, capabilities = takesTasks, signal }: Message,
 ): Promise<Response> => {
   const name = params['name'] ?? params['taskId'] ?? params['uri'];
   const _meta = {
@@ -86,6 +87,7 @@ export const sendMessage = (
       ...headers,
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }),
+    ...(signal && { signal }),
   });
 };
 

@@ -14,7 +14,7 @@ export interface Requester {
    * collide. Null for an anonymous caller.
    */
   ownerId: string | null;
-  /** Who calls, also for an organisation. Connections, uploads and turns are counted for it: organisations add none. */
+  /** Who calls, also for an organisation. Connections, uploads, turns and waiting tasks are counted for it. */
   subject: string;
   /** Waiting tasks and idempotency keys are counted for this name: the members of an organisation share them. */
   name: string;

@@ -5,13 +5,12 @@ import type { FastifyReply } from 'fastify';
 /** An id that no task can have gives 404, not 400. */
 export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
 
-/** Provides a signal that aborts when the client disconnects. */
+/** Provides a signal that aborts when the client disconnects. A closed response emits no further event. */
 export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  if (raw.closed) return AbortSignal.abort();
   const gone = new AbortController();
-  context
-    .switchToHttp()
-    .getResponse<FastifyReply>()
-    .raw.once('close', () => gone.abort());
+  raw.once('close', () => gone.abort());
   return gone.signal;
 });
 

@@ -44,6 +44,10 @@ export class TaskEntity {
   @Column('text')
   caller!: string;
 
+  /** Who asked, also for an organisation. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
   @Column('jsonb')
   request!: GenerationRequest;
 

@@ -36,6 +36,8 @@ export const newTaskId = (nowMs = Date.now()): string => {
 export interface NewTask {
   ownerId: string | null;
   caller: string;
+  /** Who asked, also for an organisation; missing: the caller. */
+  subject?: string;
   request: GenerationRequest;
   idempotency: { key: string; requestHash: string } | null;
   webhookUrl?: string | null;
@@ -60,7 +62,7 @@ export interface TaskLimits {
 export type InsertOutcome =
   | { kind: 'created'; id: string }
   | { kind: 'exists'; task: TaskEntity }
-  | { kind: 'full' | 'caller full' | 'drafts full' };
+  | { kind: InsertRow['refusal'] };
 
 export interface TaskFilter {
   status?: TaskStatus;
@@ -76,6 +78,7 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
   id,
   owner_id: task.ownerId,
   caller: task.caller,
+  subject: task.subject ?? task.caller,
   request: task.request,
   idempotency_key: task.idempotency?.key ?? null,
   request_hash: task.idempotency?.requestHash ?? null,
@@ -149,10 +152,10 @@ export class TaskRepository {
     return this.tasks.findBy({ id: In(ids) });
   }
 
-  /** Callers by task id; deleted tasks are missing. */
+  /** Who asked, by task id: the places of a user are the same for every organisation. Deleted tasks are missing. */
   async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: Any(ids) } });
-    return new Map(rows.map(({ id, caller }) => [id, caller]));
+    const rows = await this.tasks.find({ select: { id: true, caller: true, subject: true }, where: { id: Any(ids) } });
+    return new Map(rows.map(({ id, caller, subject }) => [id, subject ?? caller]));
   }
 
   /**

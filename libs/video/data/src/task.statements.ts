@@ -10,29 +10,34 @@ export interface InsertRow {
 
 /**
  * Refused rows count as well, so that a burst is cut off at one place. Tasks of a bundle are inserted together or not
- * at all. $2: maximum of unfinished tasks, $3: of one caller, $4: of the rows that a feature keeps for one caller.
+ * at all. $2: maximum of unfinished tasks, $3: of one caller, and of one user for all organisations, $4: of the rows that
+ * a feature keeps for one caller.
  */
 export const insertTasks = new Statement<InsertRow>(
   `
   WITH given AS (
     SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller,
+      row_number() OVER (PARTITION BY subject ORDER BY position) AS place_of_subject,
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
-    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
+    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, subject text, request jsonb,
       idempotency_key text, request_hash text, webhook_url text, warnings text[], type text, draft_id uuid, plan jsonb, bundle uuid)
   ), counts AS MATERIALIZED (
-    SELECT * FROM video.count_in_turn(ARRAY(SELECT DISTINCT caller FROM given))
+    SELECT counts.* FROM (
+      SELECT array_agg(caller) AS callers, array_agg(subject) AS subjects FROM (SELECT DISTINCT caller, subject FROM given)
+    ) AS pairs, video.count_in_turn(pairs.callers, pairs.subjects) AS counts
   ), counted AS (
     SELECT given.*, CASE
         WHEN type <> 'video_generation' AND counts.kept + place_of_type > $4 THEN 'drafts full'
-        WHEN counts.unfinished + place_of_caller > $3 THEN 'caller full'
+        WHEN greatest(counts.unfinished + place_of_caller, counts.unfinished_of_subject + place_of_subject) > $3
+          THEN 'caller full'
         WHEN counts.unfinished_of_all + position > $2 THEN 'full' END AS refusal
-    FROM given JOIN counts ON counts.of_caller = given.caller
+    FROM given JOIN counts ON (counts.of_caller, counts.of_subject) = (given.caller, given.subject)
   ), fitting AS (
     SELECT *, bool_and(refusal IS NULL) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
-    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type,
-      draft_id, plan)
-    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type, draft_id, plan
+    INSERT INTO video.task (id, owner_id, caller, subject, request, idempotency_key, request_hash, webhook_url, warnings,
+      type, draft_id, plan)
+    SELECT id, owner_id, caller, subject, request, idempotency_key, request_hash, webhook_url, warnings, type, draft_id, plan
     FROM fitting
     WHERE fits ORDER BY position
     ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING

@@ -108,6 +108,29 @@ describe('TaskRepository', () => {
     expect(twice.map(({ kind }) => kind)).toEqual(['created', 'exists']);
   });
 
+  it('counts a user once for all organisations, and an organisation once for all its members', async () => {
+    const limits = { unfinishedTasks: 100, unfinishedTasksOfCaller: 2, draftsOfCaller: 9 };
+    const asked = [
+      ['hive', 'maja'],
+      ['hive', 'willi'],
+      ['hive', 'thekla'],
+      ['wasps', 'maja'],
+      ['maja', 'maja'],
+      ['ants', 'willi'],
+    ] as const;
+    const together = await tasks.insert(
+      asked.map(([caller, subject]) => newTask({ caller, subject })),
+      limits,
+    );
+    const kinds = ['created', 'created', 'caller full', 'created', 'caller full', 'created'];
+    expect(together.map(({ kind }) => kind)).toEqual(kinds);
+    for (const [caller, subject] of asked)
+      expect((await insert(newTask({ caller, subject }), limits)).kind).toBe('caller full');
+    const [hive] = together;
+    const id = hive?.kind === 'created' ? hive.id : '';
+    expect(await tasks.callersOf([id])).toEqual(new Map([[id, 'maja']]));
+  });
+
   it('keeps every limit for simultaneous requests to several replicas', async () => {
     const limits = { unfinishedTasks: 9, unfinishedTasksOfCaller: 5, draftsOfCaller: 4 };
     const others = ['caller', 'a', 'b', 'c'].flatMap((caller) => Array.from({ length: 6 }, () => newTask({ caller })));

@@ -24,6 +24,11 @@ const core: Required<SchemaPart> = {
       definition: "(completed_at) WHERE status = 'completed' AND files_removed_at IS NULL AND kept_at IS NULL",
     },
     { name: 'task_kept', table: 'task', definition: '(caller) WHERE kept_at IS NOT NULL' },
+    {
+      name: 'task_unfinished_of_subject',
+      table: 'task',
+      definition: "(coalesce(subject, caller)) WHERE status IN ('pending', 'running')",
+    },
   ],
 };
 

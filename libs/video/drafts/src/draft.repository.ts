@@ -35,7 +35,7 @@ export const countDraftsOf = new Statement<{ total: number }>(
 export const insertWrittenDraft = new Statement(`
   INSERT INTO video.draft (id, task_id, owner_id, caller, request, title, language, scenes, sources)
     SELECT $1::uuid, $2::uuid, $3, of_caller, $5::jsonb - 'title' - 'scenes' || '{"title": null}', $6, $7, $8::jsonb, $9::jsonb
-      FROM video.count_in_turn(ARRAY[$4::text]) WHERE kept < $10`);
+      FROM video.count_in_turn(ARRAY[$4::text], ARRAY[$4::text]) WHERE kept < $10`);
 
 /** Stores the written draft and completes its task. */
 export const finishDraft = new Statement(`

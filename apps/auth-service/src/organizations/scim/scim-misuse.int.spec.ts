@@ -93,7 +93,46 @@ describe('a filter', () => {
   });
 });
 
+describe('a filter that other servers have fallen over', () => {
+  const nested = (open: string, depth: number): string => `${open.repeat(depth)}userName eq "x"${')'.repeat(depth)}`;
+
+  // keycloak #50472: each level was a call on the stack, and the end of the stack an answer 500.
+  it.each([
+    ['parentheses, 11 deep', nested('(', 11)],
+    ['parentheses, 900 deep', nested('(', 900)],
+    ['negations, 11 deep', nested('not (', 11)],
+    ['negations, 300 deep', nested('not (', 300)],
+    ['a second condition without its value', 'userName eq "x" and active eq'],
+    ['an unknown operator between conditions', 'userName eq "x" xor active eq true'],
+  ])('is refused: %s', async (_, filter) => {
+    const answer = await hive.call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+    expect(answer.json()).toMatchObject({ status: '400', scimType: 'invalidFilter' });
+  });
+});
+
 describe('changes of a directory', () => {
+  // scim-patch #1127: a list of forbidden names left out what every object inherits.
+  it.each([
+    { path: 'toString.told', value: 'x' },
+    { path: '__proto__.told', value: 'x' },
+    { path: 'name.__proto__', value: { told: 'x' } },
+    { path: 'emails[type eq "work"].constructor', value: 'x' },
+    { value: { 'toString.told': 'x', '__proto__.told': 'x', 'constructor.prototype.told': 'x' } },
+  ])('never reach what objects inherit: %j', async (operation) => {
+    const { id } = await hive.user();
+    const answer = await hive.patch(`/Users/${id}`, { op: 'add', ...operation });
+    expect(answer.statusCode).toBe('path' in operation ? 400 : 200);
+    expect(answer.body).not.toContain('told"');
+    const inherited: object[] = [
+      Object.prototype,
+      ...Object.values(Object.getOwnPropertyDescriptors(Object.prototype)),
+    ];
+    const changed = inherited.filter(
+      (one) => 'told' in one || ('value' in one && Object.hasOwn(Object(one.value) as object, 'told')),
+    );
+    expect(changed).toEqual([]);
+  });
+
   it('are in the audit log by the names of the attributes, without their values', async () => {
     const { id, authId } = await hive.user();
     await hive.patch(`/Users/${id}`, { op: 'replace', path: 'title', value: 'Queen' });

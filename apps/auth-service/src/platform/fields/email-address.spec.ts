@@ -9,6 +9,8 @@ describe('the normal form of an email address', () => {
     ['jose\u0301@hive.test', 'jos\u00e9@hive.test'],
     ['jos\u00e9@hive.test', 'jos\u00e9@hive.test'],
     ['bee@bücher.test', 'bee@xn--bcher-kva.test'],
+    ['bee@xn--bcher-kva.test', 'bee@xn--bcher-kva.test'],
+    ['BEE@BU\u0308CHER.test', 'bee@xn--bcher-kva.test'],
     ['пчела@hive.test', 'пчела@hive.test'],
     ['蜂@hive.test', '蜂@hive.test'],
   ])('%s becomes %s', (typed, normalised) => {
@@ -33,6 +35,9 @@ describe('the normal form of an email address', () => {
     'v..w@corp.test',
     'v@-corp.test',
     'v@corp.test.',
+    'v@corp。test',
+    'v@corp．test',
+    'v@corp｡test',
     'v@[127.0.0.1]',
     'v@127.0.0.1',
     'v＠corp.test',

@@ -12,6 +12,8 @@ describe('checkCbor', () => {
     ['a tagged date', 'c0 6161'],
     ['a signature with a protected header', 'd2 84 43 a10126 a0 f6 4101'],
     ['an empty protected header', '84 40 a0 f6 40'],
+    ['a list of more items than 16 bits count', `9a00010001${'00'.repeat(0x10001)}`],
+    ['a map of more pairs than 16 bits count', `ba00010001${'0000'.repeat(0x10001)}`],
   ])('accepts %s', (_, hex) => {
     expect(check(hex)).not.toThrow();
   });
@@ -21,7 +23,9 @@ describe('checkCbor', () => {
     ['a list that promises 2^53 items', '9b001fffffffffffff 01'],
     ['a map that promises more than it has', 'ba00100000 01'],
     ['text that is longer than the file', '7a00ffffff 61'],
+    ['a list of more items than 16 bits count, without the last one', `9a00010001${'00'.repeat(0x10000)}`],
     ['a list without an end', '9f 01'],
+    ['a map without an end, whose second key is cut off', 'bf 45b98e965e78 ff'],
     ['bytes behind the item', '01 01'],
     ['a reserved length', '1c'],
     ['a number of indefinite length', '9f 1f ff'],

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { StageThreads } from '../../kernel/thread/stage-threads';
-import { programFile } from '../../process/confined-program';
+import { programFile } from '../../process/program-file';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import type { ScriptNetwork } from '../../script/script-network';
 import type { ScriptStages } from './script-program';
@@ -11,7 +10,7 @@ const mostThreads = 16;
 /** The longest page takes a fifth of a second. */
 const workLimit = { milliseconds: 20_000, message: 'The text took too long to read and was given up.' };
 
-const path = join(__dirname, programFile('script-program'));
+const path = programFile('script-program', __dirname);
 const failure = 'The text could not be read.';
 
 /** The stages that read texts, in threads: a text may cause endless work (denial of service). */

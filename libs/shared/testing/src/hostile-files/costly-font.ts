@@ -34,7 +34,7 @@ const triangle = Buffer.concat([
 /** Two components at 16-bit offsets: ARG_1_AND_2_ARE_WORDS, ARGS_ARE_XY_VALUES, then MORE_COMPONENTS in the first. */
 const twiceOf = (glyph: number): Buffer => shorts(-1, 0, 0, 500, 700, 0x0023, glyph, 0, 0, 0x0003, glyph, 10, 0);
 
-const glyphData = (levels: number): Buffer[] => [
+const glyphsOf = (levels: number): Buffer[] => [
   Buffer.alloc(0),
   triangle,
   triangle,
@@ -80,8 +80,8 @@ const fontOf = (tables: Readonly<Record<string, Buffer>>): Buffer => {
   return Buffer.concat([head, ...directory, ...named.map(([, table]) => padded(table))]);
 };
 
-export const costlyFont = ({ levels, letter, hasLigature = false }: CostlyFont): Buffer => {
-  const outlines = glyphData(levels).map(padded);
+const fontWith = (glyphData: readonly Buffer[], { levels, letter, hasLigature = false }: CostlyFont): Buffer => {
+  const outlines = glyphData.map(padded);
   const costly = outlines.length - 1;
   const offsets = outlines.reduce<number[]>((all, glyph) => [...all, (all.at(-1) ?? 0) + glyph.length], [0]);
   const ascii = Array.from({ length: 0x7f - 0x21 }, (_, index) => [0x21 + index, glyphs.letter] as const);
@@ -109,3 +109,9 @@ export const costlyFont = ({ levels, letter, hasLigature = false }: CostlyFont):
     ...(hasLigature && { GSUB: ligatures(costly) }),
   });
 };
+
+export const costlyFont = (font: CostlyFont): Buffer => fontWith(glyphsOf(font.levels), font);
+
+/** A font whose glyph of this letter has itself as its parts. */
+export const cyclicFont = (letter: string): Buffer =>
+  fontWith([...glyphsOf(0), twiceOf(glyphs.lowest)], { levels: 1, letter });

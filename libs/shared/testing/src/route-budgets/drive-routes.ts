@@ -106,8 +106,8 @@ class RouteDriver {
       this.guard.begin(name);
       const { result, cost } = await measureCost(() => this.drive.send(request, name));
       this.guard.begin(null);
-      // A repeated request that is refused, because the first one was accepted, shows nothing.
-      if (answer !== undefined && answer.statusCode !== result.statusCode) break;
+      // A repetition that is refused, because the request before was accepted, shows nothing.
+      if (answer !== undefined && answer.statusCode !== result.statusCode) continue;
       answer = result;
       over = excess(cost, budget);
       if (over.length === 0) break;

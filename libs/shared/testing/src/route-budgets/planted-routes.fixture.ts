@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { RouteCost } from './route-cost';
 import type { BudgetedDocument } from './route-requests';
 
-export const budget: RouteCost = { mainThreadMs: 50, childMs: 1_000, memoryMegabytes: 128 };
+export const budget: RouteCost = { mainThreadMs: 50, childMs: 300, memoryMegabytes: 128 };
 
 const run = promisify(execFile);
 
@@ -23,13 +23,27 @@ const readOpenList = (bytes: Buffer): void => {
   while (bytes[position] !== 0xff) position += bytes[position] === 0x1f ? 0 : 1;
 };
 
+const work = (milliseconds: number): void => {
+  const { user } = process.threadCpuUsage();
+  while (process.threadCpuUsage().user - user < milliseconds * 1_000);
+};
+
+let removals = 0;
+
+/** Plants a costly first removal, and a second one that finds nothing. */
+const remove = (): number => {
+  removals += 1;
+  if (removals === 1) work(100);
+  return removals === 2 ? 409 : 200;
+};
+
 const answers = {
   none: async () => 200,
   quadratic: async (text: string) => (compareAll(text) >= 0 ? 200 : 400),
   program: async () => {
     await run(process.execPath, [
       '-e',
-      'for (let used = 0; used < 1_500_000; ) { const { user, system } = process.cpuUsage(); used = user + system; }',
+      'for (let used = 0; used < 500_000; ) { const { user, system } = process.cpuUsage(); used = user + system; }',
     ]);
     return 200;
   },
@@ -39,6 +53,7 @@ const answers = {
   },
   choosy: async (text: string) => (text.length > 1_000 ? 400 : 200),
   refused: async () => 409,
+  removal: async () => remove(),
   unhandled: async () => 200,
   upload: async () => 200,
 } as const satisfies Record<string, (text: string) => Promise<number>>;

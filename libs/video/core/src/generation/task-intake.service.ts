@@ -103,6 +103,7 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
     const outcome = await this.rows.run({
       ownerId: requester.ownerId,
       caller: requester.name,
+      subject: requester.subject,
       request,
       warnings,
       idempotency,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { RequireScope } from '@svc/access';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { RateLimit, TaskIdParam } from '../route-decorators';
+import { ClientGone, RateLimit, TaskIdParam } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { EventStreamsService } from './event-streams.service';
 import { TaskMapper } from './task-mapper';
@@ -76,11 +76,13 @@ export class TasksController {
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
+    @ClientGone() gone: AbortSignal,
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
+    if (gone.aborted) return;
     const events = this.streams.follow(task.id, requester.subject);
     // A HEAD request uses this handler too and would never read the stream.
-    reply.raw.once('close', () => events.destroy());
+    gone.addEventListener('abort', () => events.destroy());
     await reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')

@@ -19,7 +19,7 @@ const tables = [
 
 const functions = [
   'notify_task()',
-  'count_in_turn(text[])',
+  'count_in_turn(text[], text[])',
   'kept_rows(text)',
   'note_unsearched()',
   'tally_tasks()',

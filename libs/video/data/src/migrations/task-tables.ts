@@ -38,6 +38,7 @@ const taskTable = `
     retry_count integer NOT NULL DEFAULT 0,
     kept_at timestamptz,
     released_at timestamptz,
+    subject text,
     CONSTRAINT task_film CHECK ((status = 'completed' AND type = 'video_generation') = (video IS NOT NULL)),
     CONSTRAINT task_check1 CHECK ((status IN ('completed', 'failed', 'cancelled')) = (completed_at IS NOT NULL))
   )`;
@@ -69,16 +70,22 @@ const notifyChanges = [
  */
 const counts = [
   `CREATE FUNCTION video.kept_rows(of_caller text) RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 0::bigint'`,
-  `CREATE FUNCTION video.count_in_turn(callers text[])
-      RETURNS TABLE (of_caller text, unfinished bigint, kept bigint, unfinished_of_all bigint)
+  `CREATE FUNCTION video.count_in_turn(callers text[], subjects text[])
+      RETURNS TABLE (of_caller text, of_subject text, unfinished bigint, kept bigint, unfinished_of_all bigint,
+        unfinished_of_subject bigint)
       LANGUAGE plpgsql VOLATILE AS $$
     BEGIN
       PERFORM pg_advisory_xact_lock(hashtext('video.count'));
-      RETURN QUERY SELECT counted.caller,
-          (SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running') AND t.caller = counted.caller),
-          video.kept_rows(counted.caller),
-          (SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running'))
-        FROM unnest(callers) AS counted (caller);
+      RETURN QUERY SELECT counted.caller, counted.subject, counts.unfinished, video.kept_rows(counted.caller),
+          (SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running')),
+          (SELECT count(*) FROM video.task t
+            WHERE t.status IN ('pending', 'running') AND coalesce(t.subject, t.caller) = counted.subject)
+        FROM unnest(callers, subjects) AS counted (caller, subject)
+        JOIN (
+          SELECT caller, (
+            SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running') AND t.caller = given.caller
+          ) AS unfinished FROM (SELECT DISTINCT unnest(callers) AS caller) AS given
+        ) AS counts ON counts.caller = counted.caller;
     END $$`,
 ];
 

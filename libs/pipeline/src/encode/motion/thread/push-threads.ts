@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { FramePixels, PixelArea } from '../../../frame';
 import type { Owned } from '../../../kernel/owned-bytes';
 import type { Stage, TextStageContext } from '../../../kernel/stage';
@@ -7,7 +6,7 @@ import type { AnswerCall } from '../../../kernel/thread/stage-run';
 import { StageThreads } from '../../../kernel/thread/stage-threads';
 import { Moved } from '../../../kernel/thread/thread-messages';
 import type { Picture } from '../../../media';
-import { programFile } from '../../../process/confined-program';
+import { programFile } from '../../../process/program-file';
 import { createPlanarFrame, type PlanarFrame } from '../../planar-frame';
 import { startsOf, type SceneLook, type SegmentRun } from '../../segment-input';
 import type { PushJob, PushSource } from '../encode-push';
@@ -67,7 +66,7 @@ const answerWith = (
   return (name, [value]) => answers[name as keyof PushSource](value as never);
 };
 
-const path = join(__dirname, programFile('push-program'));
+const path = programFile('push-program', __dirname);
 const failure = 'The frames could not be encoded.';
 
 export const createPushThreads = (): PushThreads => {

@@ -1,16 +1,13 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { appNames, recipes } from '@svc/bundle';
 import { projectRoot } from '@svc/provision';
-import { afterAll, describe, expect, it } from 'vitest';
-import { bundleServer } from './bundle-server';
-import { appNames, recipes, sourcesOf } from './recipes';
-
-const folderOf = (app: string): string => join(projectRoot(), 'dist', `programs-spec-${process.pid}-${app}`);
-afterAll(() => appNames.forEach((app) => rmSync(folderOf(app), { recursive: true, force: true })));
+import { describe, expect, it } from 'vitest';
 
 /** Settings without a provider, for the programs that choose by them. */
 const workerData = { configured: {} };
+
+const pathOf = (app: string, name: string): string => join(projectRoot(), 'dist', 'apps', app, `${name}.js`);
 
 /** `loaded`, or the reason why the program cannot be. */
 const loadingOf = (path: string): Promise<string> => {
@@ -27,14 +24,13 @@ const loadingOf = (path: string): Promise<string> => {
 };
 
 describe('the programs of a built app', () => {
-  it.each(appNames)('load from the bundle of the %s', { timeout: 300_000 }, async (app) => {
-    await bundleServer(sourcesOf(app), folderOf(app));
+  it.each(appNames)('load from the bundle of the %s', async (app) => {
     const names = Object.keys(recipes[app].programs ?? {});
-    const loadings = await Promise.all(names.map((name) => loadingOf(join(folderOf(app), `${name}.js`))));
+    const loadings = await Promise.all(names.map((name) => loadingOf(pathOf(app, name))));
     expect(names.map((name, index) => [name, loadings[index]])).toEqual(names.map((name) => [name, 'loaded']));
   });
 
   it('are reported when their file is missing', async () => {
-    expect(await loadingOf(join(folderOf('none'), 'script-program.js'))).toContain('Cannot find module');
+    expect(await loadingOf(pathOf('none', 'script-program'))).toContain('Cannot find module');
   });
 });
