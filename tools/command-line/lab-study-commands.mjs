@@ -16,7 +16,8 @@ export const bench = /** @type {const} */ ({
         'start, memory, request log, refreshes and sign-ins of the auth-service beside the least that they can cost, with auth-requests and provider',
     },
     'older-version': {
-      summary: 'current sessions, refreshes and sign-ins against an older version of the auth-service, in turns',
+      summary:
+        'current sessions, refreshes, sign-ins, uploads of pictures and previews against those of an older version, in turns',
     },
     provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
@@ -36,6 +37,13 @@ export const bench = /** @type {const} */ ({
       'of compose, floors, provider (default: 3), older-version (5), video short (2) and changed (5)',
     ),
     from: { ...text('version', 'the older version: a commit, or a release such as 1.0.0'), action: 'older-version' },
+    service: {
+      type: 'text',
+      value: 'name',
+      choices: ['auth', 'video'],
+      summary: 'one service alone',
+      action: 'older-version',
+    },
     count: {
       ...count('rows', 'rows of the largest table; about 1 GB of disk for each million'),
       least: 200_000,

@@ -22,9 +22,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'auth-requests': async (_, { rounds = 3 }) => (await import('./auth-requests')).measureAuthRequests(rounds),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
   floors: async (_, { rounds = 5 }) => (await import('./floors')).measureFloors(rounds),
-  'older-version': async (_, { from, rounds = 5 }) => {
+  'older-version': async (_, { from, service, rounds = 5 }) => {
     if (from === undefined) throw new CommandLineError('--from must name the older version: a commit, or a release.');
-    return (await import('./older-version')).measureOlderVersion(from, rounds);
+    return (await import('./older-version')).measureOlderVersion(from, rounds, service);
   },
   provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,

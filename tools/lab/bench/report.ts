@@ -5,6 +5,9 @@ const misses: string[] = [];
 const rangeOf = (rounds: readonly number[]): string =>
   rounds.length === 1 ? '' : ` [${Math.min(...rounds).toFixed(2)} to ${Math.max(...rounds).toFixed(2)}]`;
 
+/** The median and the range of a figure's rounds. */
+export const toText = (rounds: readonly number[]): string => `${median(rounds).toFixed(2)}${rangeOf(rounds)}`;
+
 /** Prints the median and the range of a figure's rounds, and remembers a median that misses its goal. */
 export const report = (
   name: string,
@@ -16,9 +19,7 @@ export const report = (
   const value = median(rounds);
   const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
   const wanted = 'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;
-  console.log(
-    `${isMet ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${value.toFixed(2)}${rangeOf(rounds)}${unit}  (${wanted}${unit})`,
-  );
+  console.log(`${isMet ? 'ok  ' : 'MISS'}  ${name.padEnd(58)} ${toText(rounds)}${unit}  (${wanted}${unit})`);
   if (!isMet) misses.push(name);
 };
 

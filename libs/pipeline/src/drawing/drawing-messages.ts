@@ -44,26 +44,19 @@ export const writeRequest = (request: DrawingRequest): Buffer[] => {
 
 /** Yields the requests of a stream, which comes from the parent and is trusted. */
 export async function* readRequests(input: AsyncIterable<Buffer>): AsyncGenerator<DrawingRequest> {
-  let chunks: Buffer[] = [];
-  let size = 0;
+  const head = Buffer.alloc(lengthBytes);
+  let body: Buffer | null = null;
+  let filled = 0;
   for await (const chunk of input) {
-    chunks.push(chunk);
-    size += chunk.length;
-    let length = lengthOf(chunks, size);
-    while (length !== null && size >= lengthBytes + length) {
-      const whole = Buffer.concat(chunks);
-      yield deserialize(whole.subarray(lengthBytes, lengthBytes + length)) as DrawingRequest;
-      chunks = [whole.subarray(lengthBytes + length)];
-      size -= lengthBytes + length;
-      length = lengthOf(chunks, size);
+    for (let at = 0; at < chunk.length;) {
+      const target: Buffer = body ?? head;
+      const copied = chunk.copy(target, filled, at);
+      at += copied;
+      filled += copied;
+      if (filled < target.length) continue;
+      filled = 0;
+      if (body !== null) yield deserialize(body) as DrawingRequest;
+      body = body === null ? Buffer.allocUnsafeSlow(head.readUInt32LE()) : null;
     }
   }
 }
-
-/** Length of the next request, once its head has arrived. */
-const lengthOf = (chunks: Buffer[], size: number): number | null => {
-  if (size < lengthBytes) return null;
-  const [first] = chunks;
-  const head = first !== undefined && first.length >= lengthBytes ? first : Buffer.concat(chunks);
-  return head.readUInt32LE();
-};

@@ -16,13 +16,14 @@ const open = async (path: string): Promise<Picture> => ({
 
 /**
  * Decodes an uploaded picture with the decoder of videos and previews.
+ * @param path of a file whose header is acceptable; the header is not read again
  * @throws DrawingError; the signal's reason when it is aborted
  */
 export const checkPictureFile = async (path: string, signal: AbortSignal): Promise<void> => {
   const side = `${checkedSidePixels}px`;
   const style = { width: side, height: side, imageRendering: 'pixelated' as const };
   const size = { width: checkedSidePixels, height: checkedSidePixels, format: 'raw' as const };
-  const images = imagesOf(await open(path));
+  const images = [{ src: pictureName, data: await readPicture(path), field }];
   await pictureCanvas.render({ type: 'image', src: pictureName, style }, { ...size, images }, signal);
 };
 

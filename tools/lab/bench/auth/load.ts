@@ -1,6 +1,7 @@
 import { WireConnection, type WireAnswer, type WireRequest } from '@svc/testing/harness';
 
 interface LoadResult {
+  answers: number;
   perSecond: number;
   /** Answers other than 200. */
   failures: number;
@@ -66,5 +67,5 @@ export const putLoad = async (
   await Promise.all(Array.from({ length: options.connections }, (_unused, index) => work(index)));
   sleep?.();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: answers / elapsedSeconds, failures };
+  return { answers, perSecond: answers / elapsedSeconds, failures };
 };

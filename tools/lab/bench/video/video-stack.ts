@@ -14,20 +14,22 @@ import {
 /** A built video-service on engines of its own. */
 export interface VideoStack {
   readonly address: string;
+  readonly serviceId: number;
   readonly startWorker: () => Promise<BuiltApp>;
   readonly stop: () => Promise<void>;
 }
 
-const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string): Settings => ({
+const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string, root: string): Settings => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
   APP_SECRET: 'a secret for benchmarks that is long enough',
+  RATE_LIMITS: 'off',
   DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
   FFMPEG_PATH: ffmpegPath,
-  RESOURCES_FOLDER: projectRoot(),
+  RESOURCES_FOLDER: root,
   STORAGE_FOLDER: join(folder, 'storage'),
   ASSETS_FOLDER: join(folder, 'assets'),
   WORK_FOLDER: join(folder, 'work'),
@@ -37,12 +39,17 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
 const startVideoStack = async (root: string): Promise<VideoStack> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   const engines = await startTestEngines({ isDurable: true });
-  const settings = settingsOf(engines, ffmpegPath);
+  const settings = settingsOf(engines, ffmpegPath, root);
   await migrateBuiltApp({ app: 'video-service', settings, root });
-  const service = await BuiltApp.start({ app: 'video-service', settings, root });
+  const service = await BuiltApp.start({
+    app: 'video-service',
+    root,
+    settings: { ...settings, ...allocationOf['video-service'] },
+  });
   const started = [service];
   return {
     address: service.url,
+    serviceId: service.process.identity?.pid ?? 0,
     startWorker: async () => {
       const worker = await BuiltApp.start({
         app: 'video-worker',
