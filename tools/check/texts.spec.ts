@@ -10,7 +10,7 @@ import { findTranslationProblems, findUseProblems, type Catalogue } from './text
 import { readTextUses } from './text-uses';
 
 const root = join(import.meta.dirname, '..', '..');
-const words = pathToFileURL(join(root, 'eslint.plain-words.mjs')).href;
+const words = pathToFileURL(join(root, 'tools/lint/plain-words.mjs')).href;
 const { bannedWords } = (await import(words)) as { bannedWords: RegExp };
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

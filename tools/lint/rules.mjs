@@ -1,4 +1,4 @@
-import { plainWords } from './eslint.plain-words.mjs';
+import { plainWords } from './plain-words.mjs';
 
 /** Forbids what a selector finds. */
 const forbid = (selector, message, fix) => ({
