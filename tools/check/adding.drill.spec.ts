@@ -114,8 +114,17 @@ const compiled: readonly Recipe[] = [
     places: 3,
     forgotten: {
       file: 'libs/video/data/src/migrations/1999000000000-hives.migration.ts',
-      namedIn: 'libs/video/data/src/migrations/index.ts',
+      namedIn: 'libs/video/data/src/video-schema.ts',
       words: '1999000000000-hives.migration',
+    },
+  },
+  {
+    title: 'A feature',
+    places: 2,
+    forgotten: {
+      file: 'libs/shared/contracts/src/features.ts',
+      namedIn: 'libs/video/hives/src/hives.feature.ts',
+      words: 'hives',
     },
   },
   { title: 'An index of a large table', places: 1 },
