@@ -218,12 +218,13 @@ describe('the recipes of docs/guides/adding.md', () => {
   it('A template: is listed with its parameters', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'adding-'));
     try {
-      cpSync(join(root, 'templates', '1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
+      const shapes = 'content/templates/1080x1080';
+      cpSync(join(root, shapes), join(folder, shapes), { recursive: true });
       for (const [path, text] of applyEdits(folder, stepsOf('A template'))) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
       }
-      const listed = await createTemplateLibrary(join(folder, 'templates')).list();
+      const listed = await createTemplateLibrary(join(folder, 'content/templates')).list();
       expect(listed.map(({ path }) => path)).toContain('1080x1080/static_hive.html');
     } finally {
       rmSync(folder, { recursive: true });

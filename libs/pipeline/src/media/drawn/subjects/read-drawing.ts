@@ -3,7 +3,7 @@ import { placeNames, type PlaceName } from '../places/place';
 import { Attributes } from './attributes';
 import { shapeOf, type Part } from './shapes';
 import { stances, type Subject } from './subject';
-import { readTags, type Refuse, type Tag } from './tags';
+import { readTags, type Fail, type Tag } from './tags';
 
 /** Attributes that all files share, so that an editor shows what the pictures show. */
 const frame = {
@@ -25,9 +25,9 @@ const formsOf = (text: string): Subject['olderForms'] =>
     return { name, lastYear: Number(lastYear) };
   });
 
-const requireFrame = (attributes: Attributes, tag: Tag, refuse: Refuse): void => {
+const requireFrame = (attributes: Attributes, tag: Tag, fail: Fail): void => {
   for (const [name, value] of Object.entries(frame))
-    if (attributes.text(name) !== value) refuse(tag.at, `${name} must be "${value}"`);
+    if (attributes.text(name) !== value) fail(tag.at, `${name} must be "${value}"`);
 };
 
 /** The facts of a subject: attributes of `<svg>`. */
@@ -49,26 +49,26 @@ const groupOf = (attributes: Attributes): Part => {
   return () => start;
 };
 
-const partOf = (tag: Tag, refuse: Refuse): Part => {
+const partOf = (tag: Tag, fail: Fail): Part => {
   if (tag.kind === 'end') return () => '</g>';
-  const attributes = new Attributes(tag, refuse);
+  const attributes = new Attributes(tag, fail);
   const part = tag.name === 'g' ? groupOf(attributes) : shapeOf(tag.name, attributes);
-  if (part === undefined) return refuse(tag.at, `<${tag.name}> is none of <path>, <circle>, <ellipse>, <rect>, <g>`);
+  if (part === undefined) return fail(tag.at, `<${tag.name}> is none of <path>, <circle>, <ellipse>, <rect>, <g>`);
   attributes.end();
   return part;
 };
 
 /** Requires one `<svg>` with groups in it, each of which ends. */
-const requireNesting = (tags: readonly Tag[], refuse: Refuse): void => {
+const requireNesting = (tags: readonly Tag[], fail: Fail): void => {
   const open: Tag[] = [];
   for (const [index, tag] of tags.entries()) {
-    if (index > 0 && open.length === 0) refuse(tag.at, 'nothing may follow </svg>');
+    if (index > 0 && open.length === 0) fail(tag.at, 'nothing may follow </svg>');
     const isGroup = tag.name === (index === 0 ? 'svg' : 'g');
     if (tag.kind === 'end' ? open.pop()?.name !== tag.name : isGroup !== (tag.kind === 'start'))
-      refuse(tag.at, `<${tag.kind === 'end' ? '/' : ''}${tag.name}> does not fit here`);
+      fail(tag.at, `<${tag.kind === 'end' ? '/' : ''}${tag.name}> does not fit here`);
     if (tag.kind === 'start') open.push(tag);
   }
-  if (open[0] !== undefined) refuse(open[0].at, `<${open[0].name}> does not end`);
+  if (open[0] !== undefined) fail(open[0].at, `<${open[0].name}> does not end`);
 };
 
 /**
@@ -76,17 +76,17 @@ const requireNesting = (tags: readonly Tag[], refuse: Refuse): void => {
  * @throws Error with the file, the line and the reason
  */
 export const readDrawing = (file: string, text: string): Subject => {
-  const refuse: Refuse = (at, reason) => {
+  const fail: Fail = (at, reason) => {
     throw new Error(`${file}:${text.slice(0, at).split('\n').length}: ${reason}`);
   };
-  const tags = readTags(text, refuse);
+  const tags = readTags(text, fail);
   const [root] = tags;
-  if (root?.name !== 'svg') return refuse(0, 'a drawing begins with <svg>');
-  requireNesting(tags, refuse);
-  const attributes = new Attributes(root, refuse);
-  requireFrame(attributes, root, refuse);
+  if (root?.name !== 'svg') return fail(0, 'a drawing begins with <svg>');
+  requireNesting(tags, fail);
+  const attributes = new Attributes(root, fail);
+  requireFrame(attributes, root, fail);
   const facts = factsOf(attributes);
   attributes.end();
-  const parts = tags.slice(1, -1).map((tag) => partOf(tag, refuse));
+  const parts = tags.slice(1, -1).map((tag) => partOf(tag, fail));
   return { ...facts, draw: (ink) => parts.map((part) => part(ink)).join('') };
 };

@@ -8,10 +8,10 @@ export interface Tag {
 }
 
 /** Throws an error that names the file, the line of the position, and the reason. */
-export type Refuse = (at: number, reason: string) => never;
+export type Fail = (at: number, reason: string) => never;
 
 const tagPattern = /(\s*)<(\/?)([a-z]+)((?:\s+[a-z:-]+="[^"<>&]*")*)\s*(\/?)>/giy;
-const attributePattern = /([a-z:-]+)="([^"]*)"/gi;
+const attributePattern = /\s([a-z:-]+)="([^"]*)"/gi;
 
 const tagOf = ([, space = '', end, name = '', attributes = '', empty]: readonly string[], index: number): Tag => ({
   at: index + space.length,
@@ -20,13 +20,13 @@ const tagOf = ([, space = '', end, name = '', attributes = '', empty]: readonly 
   attributes: new Map(Array.from(attributes.matchAll(attributePattern), ([, key = '', value = '']) => [key, value])),
 });
 
-/** Reads nothing but tags: what else XML has is refused. */
-export const readTags = (text: string, refuse: Refuse): Tag[] => {
+/** Reads nothing but tags: what else XML has fails. */
+export const readTags = (text: string, fail: Fail): Tag[] => {
   const written = text.trimEnd();
   const found = [...written.matchAll(tagPattern)];
   const last = found.at(-1);
   const end = last === undefined ? 0 : last.index + last[0].length;
   if (end < written.length)
-    refuse(end + written.slice(end).search(/\S/), 'expected a tag whose attributes have double quotes');
+    fail(end + written.slice(end).search(/\S/), 'expected a tag whose attributes have double quotes');
   return found.map((match) => tagOf(match, match.index));
 };
