@@ -13,7 +13,7 @@ const copiedBy = (app: AppName): string[] => {
   return globSync('**', { cwd: join(root, app) });
 };
 
-const mail = 'content/templates/mail/sign-in.en.html';
+const mail = 'content/templates/mail/sign-in-code.en.html';
 const content = ['content/drawings/dog.svg', 'content/templates/1080x1080/static_default.html'];
 const programs = ['voices/programs/flite-process.mjs', 'voices/programs/flite/phones.mjs'];
 
