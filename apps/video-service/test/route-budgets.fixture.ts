@@ -101,6 +101,7 @@ export const driveVideoRoutes = async (
     ...callers.settings,
     DRAFTS_PER_CALLER: '1000',
     MAX_PENDING_PER_CALLER: '10000',
+    EDGE_SPEECH: 'on',
     EDGE_SPEECH_URL: 'ws://127.0.0.1:9/',
     ASSETS_PER_CALLER: '1000',
     UPLOADS_PER_CALLER: '100',
