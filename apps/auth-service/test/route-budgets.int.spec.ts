@@ -1,6 +1,6 @@
 import { readBudgets } from '@svc/http';
 import { driveRoutes, hostileTexts, refusingRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   bearer,

@@ -2,7 +2,7 @@ import { finishedFileKey } from '@svc/contracts';
 import { readBudgets } from '@svc/http';
 import type { VideoScript } from '@svc/pipeline';
 import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { startCallers, type Callers } from './callers.fixture';
