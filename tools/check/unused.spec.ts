@@ -12,7 +12,7 @@ interface Report {
 /** Unused files, exports and packages, and packages that package.json does not name, as `kind file name`. */
 const findUnused = (): string[] => {
   const program = join(root, 'node_modules', 'knip', 'bin', 'knip.js');
-  const options = ['--config', 'tools/check/knip.config.ts', '--cache', '--no-progress', '--reporter', 'json'];
+  const options = ['--config', 'tools/check/knip.jsonc', '--cache', '--no-progress', '--reporter', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...options], { cwd: root, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
   return (JSON.parse(stdout) as Report).issues.flatMap(({ file, ...kinds }) =>
