@@ -3,6 +3,7 @@ import { textLanguages, type TextLanguage } from './languages';
 export {
   acceptedLanguages,
   preferredLanguage,
+  primaryLanguage,
   readAcceptLanguage,
   textLanguages,
   type TextLanguage,
