@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,5 +13,12 @@ describe('copyContent', () => {
     copyContent('auth-service', join(folder, 'auth'));
     expect(existsSync(join(folder, 'video/content/README.md'))).toBe(true);
     expect(existsSync(join(folder, 'auth/content/README.md'))).toBe(false);
+  });
+
+  it('writes YAML as JSON, which programs read without a parser of their own', () => {
+    copyContent('video-worker', join(folder, 'worker'));
+    const book = readFileSync(join(folder, 'worker/content/phrase-books/fr.json'), 'utf8');
+    expect(JSON.parse(book)).toMatchObject({ quotes: ['« ', ' »'] });
+    expect(existsSync(join(folder, 'worker/content/phrase-books/fr.yaml'))).toBe(false);
   });
 });
