@@ -45,9 +45,9 @@ const fits = (pronoun: string, first: string, found: { subject: string; isPlural
 export const resolvePronoun = (sentence: string, before: string, title: string, language: string): string | null => {
   const base = language.toLowerCase().split('-', 1)[0] ?? '';
   const [first = ''] = splitWords(sentence, language);
-  const pronouns = clauseRulesOf(language)?.pronouns.filter(([pronoun]) => pronoun === first) ?? [];
+  const pronouns = clauseRulesOf(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
   const found = subjectOf(before, title, base);
-  if (found === null || !pronouns.some(([pronoun, words]) => fits(pronoun, words, found))) return null;
+  if (found === null || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
   return `${found.subject}${sentence.slice(first.length)}`;
 };
 
