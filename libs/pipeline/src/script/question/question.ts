@@ -1,5 +1,5 @@
-import { questionWordsOf, splitWords } from './words';
-import type { QuestionKind } from './question-words';
+import { splitWords } from './words';
+import { type QuestionKind, questionWordsOf } from './question-words';
 import { wordSet } from '../../sentences/sentence-language';
 
 /** The question in a topic of a few words. */
