@@ -4,7 +4,7 @@ import type { WordLanguage } from './read-rows';
 /** An ending to remove, and its possible replacements. */
 type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
 
-/** In the table, `-` stands for no letters. */
+/** Reads `-` as no letters. */
 const readEndings = (language: WordLanguage): Endings =>
   readTable('word-endings.tsv')
     .filter(([tag]) => tag === language)
