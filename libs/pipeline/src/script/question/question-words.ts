@@ -34,7 +34,7 @@ export interface AnswerWords {
 /**
  * Words of questions and answers in one language. Lists are words separated by spaces, in lower case.
  */
-export interface QuestionWords {
+interface QuestionWords {
   /** BCP 47. */
   language: string;
   /**

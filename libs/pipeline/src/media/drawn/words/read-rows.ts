@@ -8,7 +8,7 @@ export type WordLanguage = (typeof wordLanguages)[number];
 export const wordLanguageOf = (language: string): WordLanguage =>
   wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
 
-export interface WordRow {
+interface WordRow {
   readonly kind: string;
   readonly name: string;
   readonly words: readonly string[];
