@@ -2,6 +2,7 @@ import type { GenerationRequest } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { effectNames, type Pipeline } from '@svc/pipeline';
 import type { WrittenDraft } from '@svc/video-data';
+import { primaryLanguage } from '@svc/texts';
 import type { DraftRenderBody } from './draft-render.dto';
 
 export interface Variant {
@@ -22,7 +23,7 @@ const canonical = (tag: string): string => {
 
 const requireWriter = (languages: readonly string[], own: string, { editor }: Pick<Pipeline, 'editor'>): void => {
   const problem = editor.findProblem();
-  const foreign = languages.find((language) => language.split('-', 1)[0] !== own.split('-', 1)[0]);
+  const foreign = languages.find((language) => primaryLanguage(language) !== primaryLanguage(own));
   if (problem === null || foreign === undefined) return;
   throw fieldError('languages', `only a language model can translate "${own}" into "${foreign}": ${problem}`);
 };

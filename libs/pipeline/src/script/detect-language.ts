@@ -1,5 +1,6 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
+import { primaryLanguage } from '@svc/texts';
 import { likelihoodOf } from './letter-likelihood';
 import { cellList, readTable } from '../kernel/content-table';
 
@@ -191,10 +192,7 @@ export const writtenLanguage = (text: string): string | null => {
 };
 
 /** True for two tags of one language, with any region. */
-export const isSameLanguage = (one: string, other: string): boolean => {
-  const [base, otherBase] = [one, other].map((tag) => tag.toLowerCase().split('-', 1)[0]);
-  return base === otherBase;
-};
+export const isSameLanguage = (one: string, other: string): boolean => primaryLanguage(one) === primaryLanguage(other);
 
 /** ISO 15924 code of a language's script; Chinese and Japanese share one here. */
 const scriptOf = (language: string): string => {

@@ -1,5 +1,6 @@
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields } from '@svc/http';
+import { primaryLanguage } from '@svc/texts';
 import { DraftsService } from '../../drafts/drafts.service';
 import { GenerationBody } from '../../generation/generation.request';
 import { draftFacts } from '../video-facts.service';
@@ -13,10 +14,8 @@ import { ResourcesService } from '../../resources/resources.service';
 @RefusesUnknownFields()
 export class ListTemplatesArguments extends PickType(GenerationBody, ['language'] as const) {}
 
-const speaks = ({ language: own }: WorkflowResponse, asked: string): boolean => {
-  const [primary] = asked.toLowerCase().split('-', 1);
-  return own === null || own.toLowerCase().split('-', 1)[0] === primary;
-};
+const speaks = ({ language: own }: WorkflowResponse, asked: string): boolean =>
+  own === null || primaryLanguage(own) === primaryLanguage(asked);
 
 const briefly = ({ workflow, label, language, is_default }: WorkflowResponse) => ({
   workflow,

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { cellList, readTable } from '../../../kernel/content-table';
 
 /** The languages of `content/words`, English first. */
@@ -6,7 +7,7 @@ export type WordLanguage = (typeof wordLanguages)[number];
 
 /** The language of the words for a language (BCP 47); English for a language without words. */
 export const wordLanguageOf = (language: string): WordLanguage =>
-  wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
+  wordLanguages.find((known) => known === primaryLanguage(language)) ?? 'en';
 
 interface WordRow {
   readonly kind: string;
