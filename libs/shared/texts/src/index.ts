@@ -33,6 +33,9 @@ export const fillPlaceholders = (template: string, values: Values, write: (value
     return write(String(value));
   });
 
+/** The text with a capital at its beginning. */
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 export const createTexts = <Key extends string>(catalogue: Catalogue<Key>): Texts<Key> => {
   const has = (key: string): key is Key => Object.hasOwn(catalogue.en, key);
 

@@ -1,3 +1,4 @@
+import { capitalised } from '@svc/texts';
 const irregular: readonly (readonly [string, string])[] = [
   ...([
     ['man', 'men'],
@@ -105,8 +106,6 @@ export const withArticle = (name: string): string =>
 /** `a, b and c` */
 export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A sentence with its capital and full stop. */
 export const finished = (text: string): string =>

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '@svc/texts';
+import { capitalised, primaryLanguage } from '@svc/texts';
 import { splitWords } from './words';
 import { type QuestionKind, questionWordsOf } from './question-words';
 import { wordSet } from '../../sentences/sentence-language';
@@ -60,5 +60,5 @@ export const titleOf = (question: Question, told: number, language: string): str
   const base = primaryLanguage(language);
   const asks = ['zh', 'ja'].includes(base) ? '？' : base === 'ar' ? '؟' : '?';
   const topic = countedTopic(question, told);
-  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${question.isQuestion ? asks : ''}`;
+  return `${capitalised(topic)}${question.isQuestion ? asks : ''}`;
 };

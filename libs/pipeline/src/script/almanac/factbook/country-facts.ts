@@ -1,8 +1,9 @@
+import { capitalised } from '@svc/texts';
 import { splitSentences } from '../../../sentences/split-sentences';
 import { pointsBack } from '../../ear/spoken-sentences';
 import type { Question } from '../../question/question';
 import { longestSentence, spokenFact, type Fact, type FactSource } from '../fact';
-import { capitalised, finished } from '../nouns';
+import { finished } from '../nouns';
 import { isStable } from '../wordnet/gloss';
 import { lines, type Line } from './lines';
 import type { Profile } from './profile';

@@ -1,4 +1,5 @@
-import { capitalised, joinNames } from '../nouns';
+import { capitalised } from '@svc/texts';
+import { joinNames } from '../nouns';
 import type { Profile } from './profile';
 import {
   citiesOf,

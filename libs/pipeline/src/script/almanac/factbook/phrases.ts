@@ -1,4 +1,5 @@
-import { capitalised, joinNames, withArticle } from '../nouns';
+import { capitalised } from '@svc/texts';
+import { joinNames, withArticle } from '../nouns';
 import type { Profile } from './profile';
 import { bare, items, short, valueIn, yearIn } from './read-line';
 

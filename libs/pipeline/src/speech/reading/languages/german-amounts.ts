@@ -1,4 +1,5 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
+import { capitalised } from '@svc/texts';
 import type { AmountWords } from '../amount-words';
 import type { ReadingTables } from '../reading-tables';
 import { vulgarFractions } from '../patterns';
@@ -10,14 +11,12 @@ const fractionOf = (numerator: number, denominator: number, denominators: Denomi
   return name === undefined ? null : `${numerator === 1 ? 'ein' : toCardinal(numerator)} ${name}`;
 };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const dativeBefore = /(?<!\p{L})(?:unter|von|mit|bei|zu|nach|aus|seit|neben|gegenüber)\s(?:\p{Lu}\p{L}+\s){0,2}$/u;
 const women = /^(?:Elisabeth|Katharina|Maria|Margarethe|Kleopatra|Isabella|Christina|Johanna|Anna|Wilhelmina)/u;
 
 /** "Karl der Fünfte", "unter Karl dem Fünften", "Ludwigs des Vierzehnten". */
 export const germanMonarch = (value: number, name: string, before: string): string => {
-  const ordinal = capital(toOrdinal(value));
+  const ordinal = capitalised(toOrdinal(value));
   const isWoman = women.test(name);
   if (/[^s]s$/u.test(name) && !/(?:us|as)$/u.test(name)) return `${isWoman ? 'der' : 'des'} ${ordinal}n`;
   if (dativeBefore.test(before)) return `${isWoman ? 'der' : 'dem'} ${ordinal}n`;
