@@ -33,11 +33,7 @@ const neededBy: Readonly<Record<string, string>> = {
   vite: 'is what vitest runs on',
 };
 
-const ours = [
-  '{apps,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
-  '*.{mts,mjs,cjs}',
-  '{nx,tsconfig*,*/*/project}.json',
-];
+const ours = ['{apps,libs,tools,e2e}/**/*.{ts,mts,mjs,cjs,js}', '*.{mts,mjs,cjs}', '{nx,tsconfig*,*/*/project}.json'];
 const ownText = ['**/node_modules/**', '**/packages.spec.ts'];
 const code = globSync(ours, { cwd: root, exclude: ownText })
   .map((file) => readFileSync(join(root, file), 'utf8'))

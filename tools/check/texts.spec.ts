@@ -169,7 +169,7 @@ describe('the credits of pictures', () => {
 });
 
 describe('the mail templates', () => {
-  const files = globSync('*.*.html', { cwd: join(root, 'templates/mail') });
+  const files = globSync('*.*.html', { cwd: join(root, 'content/templates/mail') });
   const kinds = [
     ...read('apps/auth-service/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
   ].map(([, kind = '']) => kind);
@@ -181,7 +181,7 @@ describe('the mail templates', () => {
 
   it('have the same placeholders in every language', () => {
     const inLanguage = (language: TextLanguage) =>
-      Object.fromEntries(kinds.map((kind) => [kind, read(`templates/mail/${kind}.${language}.html`)]));
+      Object.fromEntries(kinds.map((kind) => [kind, read(`content/templates/mail/${kind}.${language}.html`)]));
     const mails = Object.fromEntries(textLanguages.map((language) => [language, inLanguage(language)])) as Catalogue;
     expect(findTranslationProblems(mails)).toEqual([]);
   });

@@ -1,18 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-const findFolder = (from: string): string => {
-  const folder = join(from, 'content');
-  if (existsSync(folder)) return folder;
-  const parent = dirname(from);
-  if (parent === from) throw new Error(`There is no folder "content" in ${__dirname} or above it.`);
-  return findFolder(parent);
-};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shippedFolder } from './shipped-folder';
 
 let folder: string | undefined;
 
-/** Path of a file or folder below `content/`: beside the bundle, or at the root of the sources. */
-export const contentPath = (path: string): string => join((folder ??= findFolder(__dirname)), path);
+/** Path of a file or folder below `content/`. */
+export const contentPath = (path: string): string => join((folder ??= shippedFolder('content')), path);
 
 /**
  * Text of a file below `content/`, such as `words/de.tsv`. It is read from the disk at each call, so that the caller

@@ -27,7 +27,7 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
   DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
   FFMPEG_PATH: ffmpegPath,
-  RESOURCES_FOLDER: projectRoot(),
+  RESOURCES_FOLDER: join(projectRoot(), 'content'),
   STORAGE_FOLDER: join(folder, 'storage'),
   ASSETS_FOLDER: join(folder, 'assets'),
   WORK_FOLDER: join(folder, 'work'),
