@@ -170,8 +170,8 @@ export default tseslint.config(
   },
   {
     files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
-    // Words that topics contain, in many languages, and the account "nobody" of Unix.
-    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'libs/shared/provision/server-account.ts'],
+    // The account "nobody" of Unix.
+    ignores: ['libs/shared/provision/server-account.ts'],
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
   },
