@@ -138,7 +138,7 @@ export default tseslint.config(
       'libs/pipeline/src/recipe/generate-video.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
-      'tools/**/*.ts',
+      '{lab,tools}/**/*.ts',
       'e2e/**/*.ts',
       '**/*.spec.ts',
       '*.ts',
@@ -169,7 +169,7 @@ export default tseslint.config(
     rules: { 'project/authorization-in-one-place': 'error' },
   },
   {
-    files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
+    files: ['{apps,lab,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
     // Words that topics contain, in many languages, and the account "nobody" of Unix.
     ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'libs/shared/provision/server-account.ts'],
     plugins: { project: projectRules },

@@ -62,7 +62,7 @@ function allScriptsOf(command, args) {
 
 /** The scripts that Node runs for a command, one after the other. */
 function scriptsOf(command, commandArguments) {
-  const entry = join(root, 'tools', entryOf(command));
+  const entry = join(root, entryOf(command));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,

@@ -67,7 +67,7 @@ beforeEach(() => {
   for (const group of ['development', 'lab-study', 'lab-test'])
     writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');
   declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
-  declare("{ name: 'inspect', summary: 'Looks.', entry: 'hello/hello.ts', isForDevelopment: true }");
+  declare("{ name: 'inspect', summary: 'Looks.', entry: 'tools/hello/hello.ts', isForDevelopment: true }");
   const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';
   writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
   writeLock('1.0.0');
@@ -178,7 +178,7 @@ describe('the bootstrap', () => {
 
   it('installs nothing for a command that works without packages, and runs it with the installed ones', async () => {
     const withoutPackages = "{ text: 'Nothing runs.', exitCode: 3 }";
-    declare(`{ name: 'look', summary: 'Looks.', entry: 'hello/hello.ts', withoutPackages: ${withoutPackages} }`);
+    declare(`{ name: 'look', summary: 'Looks.', entry: 'tools/hello/hello.ts', withoutPackages: ${withoutPackages} }`);
     expect(await bootstrap(['look'])).toEqual({ code: 3, output: 'Nothing runs.\n' });
     await bootstrap(['hello']);
     writeLock('2.0.0');

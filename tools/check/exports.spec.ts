@@ -26,7 +26,7 @@ const exportedBy = (entryPoint: string): string[] => {
   );
 };
 
-const files = globSync('{apps,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+const files = globSync('{apps,lab,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
   (file) => !file.startsWith(join('libs', 'pipeline')) && !file.endsWith('exports.spec.ts'),
 );
 
@@ -64,8 +64,8 @@ const loadedByPath = [
   ...clientEntries.map((entry) => join('libs', 'shared', 'client', 'src', entry)),
   ...globSync('{eslint.*.mjs,**/*.spec.ts,**/*.vendor.fixture.ts}', { cwd: root, exclude: ['**/node_modules/**'] }),
   'e2e/scratch-project.ts',
-  'tools/lab/fuzz/files/readers/planted-readers.fixture.ts',
-  'tools/lab/mutants/stryker-plugins.mjs',
+  'lab/fuzz/files/readers/planted-readers.fixture.ts',
+  'lab/mutants/stryker-plugins.mjs',
 ];
 
 /** `readStatements` prepares each constant of these files; it is alive when its own file uses it. */
@@ -77,7 +77,7 @@ const isUsedStatement = (unused: string): boolean => {
 describe('each name that a file exports', () => {
   it('is imported by another file', () => {
     const { compilerOptions } = JSON.parse(read('tsconfig.base.json')) as TypeScriptOptions;
-    const sources = ['{apps,libs,tools,e2e,speech}/**/*.{ts,tsx,mts,mjs}', '*.{mts,mjs}'];
+    const sources = ['{apps,lab,libs,tools,e2e,speech}/**/*.{ts,tsx,mts,mjs}', '*.{mts,mjs}'];
     const notOwn = ['**/node_modules/**', '**/generated/**', 'tools/starter/{next,vite}/**'];
     const unused = findUnusedExports({
       files: globSync(sources, { cwd: root, exclude: notOwn }).map((file) => join(root, file)),

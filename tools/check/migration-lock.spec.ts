@@ -18,13 +18,13 @@ const owners = [
   'libs/shared/database/src/create-extension.ts',
   'libs/shared/database/src/migrate.ts',
   // Only on a server of its own, for measurements.
-  'tools/lab/bench/statement-costs.ts',
+  'lab/bench/statement-costs.ts',
   // Only in the copy that a rehearsal restores.
-  'tools/lab/rehearse/migration-locks.ts',
+  'lab/rehearse/migration-locks.ts',
 ];
 
 const holding = (pattern: RegExp): string[] =>
-  globSync(['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts', 'tools/**/*.ts'], { cwd: root })
+  globSync(['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts', '{lab,tools}/**/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.spec.ts') && pattern.test(readFileSync(join(root, file), 'utf8')))
     .sort();
 
@@ -39,7 +39,7 @@ describe('extensions, schemas and migrations', () => {
   });
 
   it('are created, in migrations too, by the statement that bears another session', () => {
-    const onlyForMeasurements = 'tools/lab/bench/statement-costs.ts';
+    const onlyForMeasurements = 'lab/bench/statement-costs.ts';
     expect(holding(createsExtension)).toEqual(['libs/shared/database/src/create-extension.ts', onlyForMeasurements]);
   });
 });

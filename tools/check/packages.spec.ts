@@ -34,7 +34,7 @@ const neededBy: Readonly<Record<string, string>> = {
 };
 
 const ours = [
-  '{apps,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
+  '{apps,lab,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
   '*.{mts,mjs,cjs}',
   '{nx,tsconfig*,*/*/project}.json',
 ];
@@ -80,7 +80,7 @@ const programsThatRun = (): string[] => {
     );
   const started = [...commands, ...subcommands]
     .filter(({ isForDevelopment }) => isForDevelopment !== true)
-    .map((command) => join('tools', entryOf(command)));
+    .map(entryOf);
   const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
   const children = ['tools/bundle/bundle.ts', 'tools/start/run-mail-inbox.mjs'];
   const pages = ['apps/console/src/console.tsx', 'apps/studio/src/studio.tsx'];

@@ -24,5 +24,5 @@ Module({
   exports: [videoPipeline],
 })(VideoPipelineModule);
 
-/** Used by `tools/lab/simulate` only; no bundle contains it. */
+/** Used by `lab/simulate` only; no bundle contains it. */
 void runHttpApp({ module: AppModule, name: 'video-worker', port: (app) => app.get(WorkerConfig).port });

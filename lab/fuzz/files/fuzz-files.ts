@@ -28,7 +28,7 @@ interface Run {
   readonly findings: FileFindings;
 }
 
-const readersFile = join(projectRoot(), 'tools', 'lab', 'fuzz', 'files', 'readers', 'readers.ts');
+const readersFile = join(projectRoot(), 'lab', 'fuzz', 'files', 'readers', 'readers.ts');
 /** No reader takes so long for a file of this size. */
 const endlessMs = 3_000;
 

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import everySuite from '../../../vitest.config.mts';
+import everySuite from '../../vitest.config.mts';
 
 /** The unit and integration projects; one round of a race is enough, because each mutant repeats the specs. */
 const projects = (everySuite.test?.projects ?? []) as TestProjectInlineConfiguration[];

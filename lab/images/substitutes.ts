@@ -42,8 +42,7 @@ export const packagesOfSubstitutes = ({ dependencies, devDependencies, overrides
   const known = { ...dependencies, ...devDependencies };
   const versions = packages.map((name) => {
     const version = known[name];
-    if (version === undefined)
-      throw new ProvisionError(`package.json has no ${name}: tools/lab/images/substitutes.ts.`);
+    if (version === undefined) throw new ProvisionError(`package.json has no ${name}: lab/images/substitutes.ts.`);
     return [name, version] as const;
   });
   return { name: 'substitutes', private: true, type: 'module', dependencies: Object.fromEntries(versions), overrides };
@@ -75,12 +74,12 @@ const makeSubstitute = async (
   const substitute = substitutes[image.replace(/:[^/]*$/, '')];
   if (substitute === undefined)
     throw new ProvisionError(
-      `${image} cannot be pulled (${problem}), and has no substitute: tools/lab/images/substitutes.ts.`,
+      `${image} cannot be pulled (${problem}), and has no substitute: lab/images/substitutes.ts.`,
     );
   const context = fillContext(workshop);
   const tag = `${imagePrefix}/${substitute.target}-substitute:1`;
   const buildArguments = { NODE_IMAGE: bases.node, DEBIAN_IMAGE: bases.debian };
-  const dockerfile = join(workshop.root, 'tools', 'lab', 'images', 'substitutes', 'Dockerfile');
+  const dockerfile = join(workshop.root, 'lab', 'images', 'substitutes', 'Dockerfile');
   await buildImage(workshop, { tag, dockerfile, context, target: substitute.target, buildArguments });
   workshop.tell(`${image} cannot be pulled: ${substitute.summary} replaces it (${tag}).`);
   return tag;
@@ -90,7 +89,7 @@ const makeSubstitute = async (
 const fillContext = (workshop: Workshop): string => {
   const { root } = workshop;
   const context = folderIn(workshop, 'substitutes');
-  for (const file of files) copyFileSync(join(root, 'tools', 'lab', 'images', file), join(context, basename(file)));
+  for (const file of files) copyFileSync(join(root, 'lab', 'images', file), join(context, basename(file)));
   copyFileSync(join(root, storeServer), join(context, 's3-server.ts'));
   copyFileSync(join(root, 'package-lock.json'), join(context, 'package-lock.json'));
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as WorkspacePackages;
