@@ -17,7 +17,7 @@ import {
   type PackMirror,
   type PreviewedDraft,
   type Samples,
-} from '@svc/fuzz';
+} from '@svc/testing/fuzz';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwnApps, type OwnApp } from './own-apps';

@@ -2,14 +2,18 @@ import { readCommandLine } from '@svc/command-line';
 import { fuzz as command } from '@svc/command-line/lab-test-commands';
 import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/start';
-import { fuzzFiles } from './files/fuzz-files';
-import { describeFinding, type Finding } from './run/findings';
-import { FuzzRun } from './run/fuzz-service';
-import { memoryFault, residentBytes } from './run/memory';
-import { authTarget } from './services/auth-target';
-import { startFuzzStack, type FuzzStack } from './services/fuzz-stack';
-import type { Target } from './services/target';
-import { videoTarget } from './services/video-target';
+import { fuzzFiles } from './fuzz-files';
+import {
+  describeFinding,
+  type Finding,
+  FuzzRun,
+  memoryFault,
+  residentBytes,
+  authTarget,
+  type Target,
+  videoTarget,
+} from '@svc/testing/fuzz';
+import { startFuzzStack, type FuzzStack } from './fuzz-stack';
 
 const services = ['auth', 'video'] as const;
 type ServiceName = (typeof services)[number];

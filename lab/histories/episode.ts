@@ -9,7 +9,7 @@ import { verifyCode, verifyLink } from './operations/verify-email';
 import type { TwoReplicas } from './system/two-replicas';
 import type { OperationKind } from './clients/operation-kind';
 import { planEpisode, type Step } from './clients/plan';
-import type { Random } from './clients/random';
+import type { Random } from '@svc/testing/harness';
 import { Scene } from './clients/scene';
 
 interface EpisodeSurroundings {

@@ -2,7 +2,7 @@ import { administer } from './clients/administrator';
 import type { OperationKind } from './clients/operation-kind';
 import { clientsOfEpisode, usualShareOfThemes } from './clients/plan';
 import { playEpisode } from './episode';
-import { Random } from './clients/random';
+import { Random } from '@svc/testing/harness';
 import { AddressBook } from './model/address-book';
 import { tenuresOf } from './model/addresses';
 import type { Operation } from './model/operation';

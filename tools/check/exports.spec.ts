@@ -64,7 +64,7 @@ const loadedByPath = [
   ...clientEntries.map((entry) => join('libs', 'shared', 'client', 'src', entry)),
   ...globSync('{eslint.*.mjs,**/*.spec.ts,**/*.vendor.fixture.ts}', { cwd: root, exclude: ['**/node_modules/**'] }),
   'e2e/scratch-project.ts',
-  'lab/fuzz/files/readers/planted-readers.fixture.ts',
+  'lab/fuzz/readers/planted-readers.fixture.ts',
   'lab/mutants/stryker-plugins.mjs',
 ];
 

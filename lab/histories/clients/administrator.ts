@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SettingsTimeline } from '../model/settings-timeline';
 import type { TwoReplicas } from '../system/two-replicas';
-import { Random } from './random';
+import { Random } from '@svc/testing/harness';
 
 /** Long pauses let a change settle, so that something is sure of it. */
 const pausesMs = [2_000, 3_000, 9_000];

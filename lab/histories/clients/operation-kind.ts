@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from './scene';
 
 /** Accounts are dealt themes; operations without one are done to all. */

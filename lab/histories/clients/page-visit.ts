@@ -1,7 +1,6 @@
-import { formWith, refreshTarget } from '@svc/testing/harness';
+import { formWith, refreshTarget, type Random } from '@svc/testing/harness';
 import type { Fact } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
-import type { Random } from './random';
 import type { Scene } from './scene';
 import type { Device } from './wallet';
 

@@ -1,5 +1,5 @@
 import type { OperationKind } from './operation-kind';
-import { Random } from './random';
+import { Random } from '@svc/testing/harness';
 import type { AccountPlan } from './scene';
 
 /** One step of one client; what it is done with is drawn when its turn has come. */

@@ -4,7 +4,7 @@ import type { MailedSecret } from '../system/mailbox';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import type { ReachedAnswer, TwoReplicas } from '../system/two-replicas';
 import { claimsOf, errorOf, halfOf, outcomeOf, shownUser, text } from './answers';
-import type { Random } from './random';
+import type { Random } from '@svc/testing/harness';
 import { Wallet, type Device, type HeldSession } from './wallet';
 
 /** A request, who sends it, and what it means. */

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { factsOfUser } from '../clients/answers';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { OperationKind } from '../clients/operation-kind';
 import { nextAddress, PageVisit } from '../clients/page-visit';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldClient, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';

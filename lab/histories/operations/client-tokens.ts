@@ -1,7 +1,7 @@
 import { text } from '../clients/answers';
 import { ProofKey } from '../clients/proof-key';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldAuthorization, HeldChain, HeldClient } from '../clients/wallet';
 import type { Fact } from '../model/operation';

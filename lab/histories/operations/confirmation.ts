@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { shownLevel } from '../clients/answers';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,7 +1,7 @@
 import { errorOf, text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
 import { nextAddress, PageVisit } from '../clients/page-visit';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldDeviceCode, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';

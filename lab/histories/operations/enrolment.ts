@@ -1,6 +1,6 @@
 import { SoftwareAuthenticator, type CreationOptions } from '@svc/provision';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldFactor, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';

@@ -1,4 +1,4 @@
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldSecret } from '../clients/wallet';
 import type { Fact, ProofPurpose } from '../model/operation';

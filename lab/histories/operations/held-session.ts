@@ -1,4 +1,4 @@
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,5 +1,5 @@
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { Fact } from '../model/operation';
 import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';

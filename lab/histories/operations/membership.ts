@@ -1,6 +1,6 @@
 import { text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import { strangeDevice, type Scene } from '../clients/scene';
 import type { HeldInvitation, HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import { nameOf, type Scene } from '../clients/scene';
 import type { HeldState } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,6 +1,6 @@
 import { text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldClient } from '../clients/wallet';
 import type { WireAnswer } from '../system/replica';

@@ -1,6 +1,6 @@
 import { shownOrganization, text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact, RightKind } from '../model/operation';

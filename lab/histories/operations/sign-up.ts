@@ -1,4 +1,4 @@
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import { nameOf, type Scene } from '../clients/scene';
 
 /** The first operation of every account; not drawn like the others. */

@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { ProofKey } from '../clients/proof-key';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import { strangeDevice, type Scene } from '../clients/scene';
 import type { HeldChain } from '../clients/wallet';
 import type { Fact } from '../model/operation';

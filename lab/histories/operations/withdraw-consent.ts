@@ -1,6 +1,6 @@
 import type { OperationKind } from '../clients/operation-kind';
 import { PageVisit } from '../clients/page-visit';
-import type { Random } from '../clients/random';
+import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldClient } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { WireConnection, type WireAnswer, type WireRequest } from '@svc/testing/harness';
-import { Random } from '../../histories/clients/random';
+import { WireConnection, type WireAnswer, type WireRequest, Random } from '@svc/testing/harness';
 
 /** Enough for the rate, and few enough that the server closes none as idle. */
 const connections = { least: 2, most: 64 };
