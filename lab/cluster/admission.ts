@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { workloadsOf, type Manifest } from '../manifests/manifest';
-import { mistakes, plant } from '../manifests/mistake';
+import { mistakes, plant, workloadsOf, type Manifest } from '@svc/manifests';
 import type { Answer, ApiServer } from './api-server';
 
 let files = 0;

@@ -26,7 +26,7 @@ const closed = ({ properties, items, ...schema }: Schema): Schema => ({
 });
 
 const compile = (file: string): ValidateFunction => {
-  const schema = JSON.parse(readFileSync(join(projectRoot(), 'lab/manifests/schemas', file), 'utf8')) as Schema;
+  const schema = JSON.parse(readFileSync(join(projectRoot(), 'tools/check/manifests/schemas', file), 'utf8')) as Schema;
   // Formats of numbers (int32, int64) are those of OpenAPI, and the schema bounds the numbers itself.
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   return ajv.compile(closed({ ...schema, properties: { ...schema.properties, metadata } }));
