@@ -1,6 +1,5 @@
-import { currentOf, makeSessions, publicConfig, refreshing, type BenchSession } from './auth/accounts';
+import { currentOf, makeSessions, publicConfig, type BenchSession } from './auth/accounts';
 import { startBenchService, startBeside, type RunningService } from './auth/bench-service';
-import { findPgbench, pgbenchRotations } from './auth/pgbench';
 import { rateOf, sharesOf, usualLoad } from './auth/shares';
 import { exitCode, report } from './report';
 
@@ -28,21 +27,6 @@ const measure = async (service: RunningService, bareUrl: string, rounds: number)
       () => rateOf(bareUrl, (connection) => ({ method: 'GET', path: `/read/${sessionOf(connection)?.id}` })),
     ),
     { atLeast: 0.55 },
-  );
-  const pgbench = findPgbench();
-  if (pgbench === undefined) {
-    console.log('skipped: refresh against pgbench, which is not installed (Debian: postgresql-contrib)');
-    return;
-  }
-  const next = refreshing(sessions, usualLoad.connections);
-  report(
-    'refresh as a share of pgbench with the same statement',
-    await sharesOf(
-      turns,
-      () => rateOf(service.url, next),
-      () => pgbenchRotations(pgbench, service.databaseUrl, usualLoad),
-    ),
-    { atLeast: 0.65 },
   );
 };
 

@@ -6,9 +6,8 @@ type Values = CommandLine<typeof bench>['values'];
 type Benchmark = (words: readonly string[], values: Values) => Promise<number>;
 
 const measureTables: Benchmark = async ([table], plan) => {
-  if (table === 'tasks') return (await import('./tasks-large')).measureTasks(plan);
   if (table === 'users') return (await import('./users-large')).measureUsers(plan);
-  throw new CommandLineError(`There is no table "${table}": name tasks or users.`);
+  throw new CommandLineError(`There is no table "${table}": name users.`);
 };
 
 const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
@@ -19,14 +18,12 @@ const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
 
 /** Loaded when chosen: each imports half of the product. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
-  'auth-requests': async (_, { rounds = 3 }) => (await import('./auth-requests')).measureAuthRequests(rounds),
   compose: async (_, { rounds = 3 }) => (await import('./compose')).measureCompose(rounds),
   floors: async (_, { rounds = 5 }) => (await import('./floors')).measureFloors(rounds),
   'older-version': async (_, { from, rounds = 5 }) => {
     if (from === undefined) throw new CommandLineError('--from must name the older version: a commit, or a release.');
     return (await import('./older-version')).measureOlderVersion(from, rounds);
   },
-  provider: async (_, { rounds = 3 }) => (await import('./provider')).measureProvider(rounds),
   tables: measureTables,
   video: measureVideos,
 };

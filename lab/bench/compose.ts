@@ -1,8 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFfmpeg, createPipeline } from '@svc/pipeline';
-import { createEncoders } from '@svc/pipeline/tools';
+import { createFfmpeg, createPipeline, createEncoders } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { median, processorSeconds } from '@svc/testing/harness';
 import { prepareJob, speakAndDrawAll } from './compose/job';

@@ -3,10 +3,8 @@ import { measureAuthRequests } from './auth-requests';
 import { benchPassword, currentOf, makeSessions, refreshing, signingIn, type BenchSession } from './auth/accounts';
 import { startBenchService } from './auth/bench-service';
 import { putLoad } from './auth/load';
-import { findPgbench, pgbenchRotations } from './auth/pgbench';
 import { rateOf, sharesOf, usualLoad } from './auth/shares';
 import { measureCompose } from './compose';
-import { measureProvider } from './provider';
 import { report } from './report';
 
 const signInCallers = 4;
@@ -14,41 +12,6 @@ const signInCallers = 4;
 const productionCost = 12;
 const warmUpRounds = 3;
 const afterGarbageMs = 3_000;
-
-/** The same reads at a service that logs each request and at one that does not. */
-const measureRequestLog = async (rounds: number): Promise<void> => {
-  const services = [await startBenchService(4, { LOG_LEVEL: 'info' }), await startBenchService(4)] as const;
-  const readers = await Promise.all(
-    services.map(async (service) => {
-      const next = currentOf(await makeSessions(service, usualLoad.connections));
-      return () => rateOf(service.url, next);
-    }),
-  );
-  const [logging, silent] = readers as [() => Promise<number>, () => Promise<number>];
-  report(
-    'sessions/current with the request log, of itself',
-    await sharesOf({ rounds, warmUpRounds }, logging, silent),
-    {
-      atLeast: 0.9,
-    },
-  );
-  for (const service of services) await service.stop();
-};
-
-/** Every connection rotates one session alone, so that its rotations of the last seconds pile up in one row. */
-const measureHotSessions = async (rounds: number): Promise<void> => {
-  const pgbench = findPgbench();
-  if (pgbench === undefined) return console.log('skipped: hot sessions, since pgbench is not installed');
-  const service = await startBenchService(4);
-  const next = refreshing(await makeSessions(service, usualLoad.connections), usualLoad.connections);
-  const share = await sharesOf(
-    { rounds, warmUpRounds },
-    () => rateOf(service.url, next),
-    () => pgbenchRotations(pgbench, service.databaseUrl, { ...usualLoad, sessionsPerClient: 1 }),
-  );
-  report('refresh of one session a caller as a share of pgbench', share, { atLeast: 0.65 });
-  await service.stop();
-};
 
 /** Sign-ins alone, and beside reads that use all the processor time they can get. */
 const measureSignIns = async (rounds: number): Promise<void> => {
@@ -118,10 +81,7 @@ const measureMemoryAfterLoad = async (rounds: number): Promise<void> => {
 export const measureFloors = async (rounds: number): Promise<number> => {
   await measureStart(rounds);
   await measureMemoryAfterLoad(rounds);
-  await measureRequestLog(rounds);
-  await measureHotSessions(rounds);
   await measureSignIns(rounds);
   await measureAuthRequests(rounds);
-  await measureCompose(rounds);
-  return measureProvider(rounds);
+  return measureCompose(rounds);
 };

@@ -57,13 +57,6 @@ export const openFolder = ({ folder }: TablePlan): { folder: string; remove: () 
   return { folder, remove: () => undefined };
 };
 
-/** 1 %, 10 % and all of it. */
-export const sizesOf = (count: number): readonly [number, number, number] => [
-  Math.round(count / 100),
-  Math.round(count / 10),
-  count,
-];
-
 interface Filling {
   migrate: (url: string) => Promise<unknown>;
   fill: (client: pg.Client) => Promise<void>;

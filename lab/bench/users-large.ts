@@ -4,8 +4,6 @@ import { exitCode, report } from './report';
 import { openFolder, sizedDatabase, startTableServer, withClient, type TablePlan } from './table-server';
 import { fillUsers } from './users/fill-users';
 import { fillLists } from './users/fill-lists';
-import { fillOrganizations } from './organizations/fill-organizations';
-import { organizationWorks } from './organizations/organization-works';
 import { listWorks } from './users/list-works';
 import { userWorks, type TableWork } from './users/user-works';
 
@@ -13,10 +11,10 @@ const bcryptCost = 4;
 const stopGraceMs = 60_000;
 const calls = 20;
 const warmUps = 2;
-/** Milliseconds from the request to the whole answer. */
-const goalsMs = { users: 200, console: 200, organizations: 50 };
+/** From the request to the whole answer. */
+const goalMs = 200;
 
-const measure = async ({ name, ask }: TableWork, mostMs: number): Promise<void> => {
+const measure = async ({ name, ask }: TableWork): Promise<void> => {
   for (let call = 0; call < warmUps; call += 1) await ask();
   const durations: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -24,13 +22,10 @@ const measure = async ({ name, ask }: TableWork, mostMs: number): Promise<void> 
     await ask();
     durations.push(performance.now() - startedAt);
   }
-  report(`${name}: p95`, percentilesOf(durations)(0.95), { atMost: mostMs }, ' ms');
+  report(`${name}: p95`, percentilesOf(durations)(0.95), { atMost: goalMs }, ' ms');
 };
 
-/**
- * Measures requests of users, each request of the console's lists, and those of organisations at as many users. Needs
- * 1 GB of disk for each million.
- */
+/** Measures requests of users and each request of the console's lists. Needs 1 GB of disk for each million users. */
 export const measureUsers = async (plan: TablePlan): Promise<number> => {
   await using cleanUp = new AsyncDisposableStack();
   const { count } = plan;
@@ -44,11 +39,9 @@ export const measureUsers = async (plan: TablePlan): Promise<number> => {
   };
   const url = await sizedDatabase(server, `users_${count}`, filling);
   await withClient(url, fillLists);
-  await withClient(url, fillOrganizations);
-  const service = await startServiceOn(url, bcryptCost, { ORGANIZATIONS: 'on' });
+  const service = await startServiceOn(url, bcryptCost);
   cleanUp.defer(async () => void (await service.stop()));
-  for (const work of await userWorks(service, count)) await measure(work, goalsMs.users);
-  for (const work of await organizationWorks(service)) await measure(work, goalsMs.organizations);
-  for (const work of await listWorks(service, count)) await measure(work, goalsMs.console);
+  for (const work of await userWorks(service, count)) await measure(work);
+  for (const work of await listWorks(service, count)) await measure(work);
   return exitCode();
 };

@@ -1,6 +1,6 @@
 import { readCommandLine } from '@svc/command-line';
 import { evaluation } from '@svc/command-line/lab-study-commands';
-import { createPipeline } from '@svc/pipeline';
+import { createPipeline } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { enginesFolder } from '@svc/testing/harness';
 import { editions } from './corpus/corpus';

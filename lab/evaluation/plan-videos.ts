@@ -1,8 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pipeline, ValidRequest, VideoScript } from '@svc/pipeline';
-import { groupCues, picturesOf, readScene, sceneInputOf, sceneShots, type SceneInput } from '@svc/pipeline/tools';
+import {
+  type Pipeline,
+  type ValidRequest,
+  type VideoScript,
+  groupCues,
+  picturesOf,
+  readScene,
+  sceneInputOf,
+  sceneShots,
+  type SceneInput,
+} from '@svc/pipeline/tools';
 import { ownScripts } from './corpus/corpus';
 import { shotsOf, type PlannedShot, type PlannedVideo } from './measures/plan';
 import { drawnThings } from './pictures/score-choices';

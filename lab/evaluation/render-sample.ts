@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pipeline } from '@svc/pipeline';
-import { generateVideoWith } from '@svc/pipeline/tools';
+import { type Pipeline, generateVideoWith } from '@svc/pipeline/tools';
 import { editions } from './corpus/corpus';
 import { factsOfFile, type VideoFacts } from './measures/files';
 

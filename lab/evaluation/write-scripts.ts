@@ -1,5 +1,4 @@
-import type { Pipeline, VideoScript } from '@svc/pipeline';
-import { speedIn, type StoredDocument } from '@svc/pipeline/tools';
+import { type Pipeline, type VideoScript, speedIn, type StoredDocument } from '@svc/pipeline/tools';
 import { almanacTopics, editions, readDocuments, type EvaluatedTopic } from './corpus/corpus';
 import { measure, type Measures } from './measures/words';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modules } from './modules';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 describe('the modules whose code is mutated', () => {
   it.each(Object.entries(modules))('%s names only files that exist', (_name, { mutate, specs }) => {

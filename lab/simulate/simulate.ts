@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { CommandLineError, createProgressLine, readCommandLine, type CommandLine } from '@svc/command-line';
 import { simulate } from '@svc/command-line/lab-study-commands';
 import { runMain, type StopReason } from '@svc/start';
 import { buildApps, startTestEngines } from '@svc/testing/harness';
-import { describeVideos } from './videos/describe-videos';
-import { processCpuMs } from './videos/control-plane';
-import { runVideos } from './videos/run-videos';
+import { describeVideos } from './describe-videos';
+import { processCpuMs } from './control-plane';
+import { runVideos } from './run-videos';
 
 type Values = CommandLine<typeof simulate>['values'];
 
@@ -20,17 +19,13 @@ const countOf = (word: string): number => {
 };
 
 const runCrowd = async (count: number, values: Values, signal: AbortSignal): Promise<number> => {
-  const { until = count } = values;
-  if (until > count) throw new CommandLineError(`--until ${until} is more than the ${count} videos.`);
   const progress = createProgressLine(process.stdout);
   await buildApps();
   const engines = await startTestEngines({ isDurable: true });
   try {
-    const { profiles, ...rest } = values;
-    const profilesFolder = profiles === undefined ? undefined : resolve(profiles);
-    const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / until), 'of the videos have ended');
+    const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / count), 'of the videos have ended');
     const result = await runVideos(
-      { ...rest, count, countersMs, profilesFolder, signal, tell },
+      { ...values, count, countersMs, signal, tell },
       {
         databaseUrl: engines.postgresUrl,
         redisUrl: engines.redisUrl,
@@ -40,7 +35,7 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
     progress.end();
     if (signal.aborted) return 1;
     for (const line of describeVideos(result)) console.log(line);
-    return (result.ends.get('completed') ?? 0) >= until ? 0 : 1;
+    return result.ends.get('completed') === count ? 0 : 1;
   } finally {
     progress.end();
     await engines.stop();

@@ -11,8 +11,8 @@ import {
   signInOf,
   videosOf,
 } from '@svc/client';
-import { FormBrowser } from '../bench/provider/browser';
-import { SignInFlow } from '../bench/provider/sign-in-flow';
+import { FormBrowser } from '../browser/form-browser';
+import { SignInFlow } from '../browser/sign-in-flow';
 
 /** Creates, uses and deletes data; each step is at least one request. */
 export interface Life {

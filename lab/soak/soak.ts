@@ -7,7 +7,7 @@ import { soak } from '@svc/command-line/lab-test-commands';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
 import { callJson, enginesFolder } from '@svc/testing/harness';
-import { SignInFlow } from '../bench/provider/sign-in-flow';
+import { SignInFlow } from '../browser/sign-in-flow';
 import { clientUserOf, draftOf, organizationOf, personOf, videoOf, type Life } from './lives';
 import { Readings, type Reading } from './readings';
 import { describeGrowth, describeTrends } from './report';

@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runLimited } from '@svc/concurrency';
-import type { FrameTemplate, Picture, Pipeline } from '@svc/pipeline';
-import type { FrameInput } from '@svc/pipeline/tools';
+import type { FrameTemplate, Picture, Pipeline, FrameInput } from '@svc/pipeline/tools';
 
 export const run = promisify(execFile);
 
@@ -67,10 +65,20 @@ const speakAndDraw = async (
   return { audioPath, picture, template };
 };
 
+/** Runs the works in their order, two at a time. */
+export const twoAtOnce = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
+  const waiting = works.values();
+  const runAll = async (): Promise<void> => {
+    for (const work of waiting) await work();
+  };
+  await Promise.all([runAll(), runAll()]);
+};
+
 /** The part of a video that no way of composing can save: a voice and a picture for each scene, two scenes at a time. */
 export const speakAndDrawAll = async (pipeline: Pipeline, folder: string): Promise<void> => {
-  const { signal } = new AbortController();
-  await runLimited(narrations, 2, signal, (narration, index) => speakAndDraw(pipeline, folder, narration, index));
+  await twoAtOnce(
+    narrations.map((narration, index) => async () => void (await speakAndDraw(pipeline, folder, narration, index))),
+  );
 };
 
 const makeScene = async (

@@ -1,9 +1,11 @@
-import { runLimited } from '@svc/concurrency';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
-import { InputFile } from '@svc/pipeline/assets';
 import {
+  createFfmpeg,
+  runStage,
+  videoFiles,
+  type Pipeline,
+  InputFile,
   createBrandFiles,
   createComposeStage,
   type createEncoders,
@@ -11,12 +13,13 @@ import {
   createSceneStage,
   createSpeechRegistry,
   type MediaRegistry,
+  type NarrationOutput,
   type SceneInput,
   type SceneOutput,
   type SoundOutput,
   type Speech,
 } from '@svc/pipeline/tools';
-import { jobFacts, type Job } from './job';
+import { jobFacts, twoAtOnce, type Job } from './job';
 
 export interface OurWay {
   ffmpegPath: string;
@@ -108,10 +111,12 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
   const signal = new AbortController().signal;
   try {
     const inputs = job.scenes.map((given, index) => sceneInput(way, index, given.narration));
-    const spokenScenes = await runLimited(inputs, 2, signal, async (input, index) => {
+    const spokenScenes: NarrationOutput[] = [];
+    const speak = async (input: SceneInput, index: number): Promise<void> => {
       const task = { input, outputFolder: join(workRoot, `narration-${index}`) };
-      return (await runStage(narration, task, { signal, workRoot })).output;
-    });
+      spokenScenes[index] = (await runStage(narration, task, { signal, workRoot })).output;
+    };
+    await twoAtOnce(inputs.map((input, index) => () => speak(input, index)));
     const file = await InputFile.recognise(job.musicPath);
     if (file === null) throw new Error(`${job.musicPath} is no music.`);
     const music = { file, volume: jobFacts.musicVolume };
@@ -133,7 +138,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
         scenes[index] = await makeScene(input, index);
       }),
     ];
-    await runLimited(works, 2, signal, (work) => work());
+    await twoAtOnce(works);
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.isMoving ? 'moving' : way.hasCaptions ? 'captions' : 'stills');

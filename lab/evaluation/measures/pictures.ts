@@ -1,5 +1,4 @@
-import { readScene } from '@svc/pipeline/tools';
-import type { Pipeline } from '@svc/pipeline';
+import { readScene, type Pipeline } from '@svc/pipeline/tools';
 import { readPhotographs, readVideos, type LabelledScene, type LabelledVideo } from '../pictures/read-labels';
 import { drawnThings, judge, type Verdict } from '../pictures/score-choices';
 

@@ -1,5 +1,4 @@
-import { speakingSeconds, type VideoScript } from '@svc/pipeline';
-import { endSeconds } from '@svc/pipeline/tools';
+import { speakingSeconds, type VideoScript, endSeconds } from '@svc/pipeline/tools';
 import type { EvaluatedTopic } from '../corpus/corpus';
 
 export interface Measures {

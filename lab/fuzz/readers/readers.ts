@@ -9,10 +9,13 @@ import {
   findPictureProblem,
   readPictureFileHeader,
   recogniseFont,
-} from '@svc/pipeline/assets';
-import { NotMp4Error, readProvenance, type ByteSource } from '@svc/pipeline/provenance';
-import { readDocument, readFont } from '@svc/pipeline/tools';
-import { unpackArchive } from '@svc/pipeline/voices';
+  NotMp4Error,
+  readProvenance,
+  type ByteSource,
+  readDocument,
+  readFont,
+  unpackArchive,
+} from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
 import { fileTypes } from '@svc/testing/fuzz';
 import type { Reader, Readers } from './reader';

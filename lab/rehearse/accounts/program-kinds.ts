@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { callJson, createOpenIdProvider, type OpenIdProvider } from '@svc/testing/harness';
-import { FormBrowser } from '../../bench/provider/browser';
-import { SignInFlow } from '../../bench/provider/sign-in-flow';
+import { FormBrowser } from '../../browser/form-browser';
+import { SignInFlow } from '../../browser/sign-in-flow';
 import {
   bearer,
   newEmail,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FormBrowser, Page } from './browser';
+import type { FormBrowser, Page } from './form-browser';
 
 /** The form of a page, by its action or the first one, and what a user types into it. */
 type FilledForm = readonly [action: string | undefined, fields: Readonly<Record<string, string>>];

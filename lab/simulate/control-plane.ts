@@ -6,7 +6,7 @@ import { findFfmpeg, findFreePort, projectRoot } from '@svc/provision';
 import { BuiltApp, enginesFolder, migrateBuiltApp, processorSeconds, type Settings } from '@svc/testing/harness';
 
 /** Same limit as a worker's own: sleeping jobs need no core. */
-export const jobsOfWorker = 64;
+const jobsOfWorker = 64;
 const memoryFolder = '/dev/shm';
 
 /** Addresses of PostgreSQL and Redis, and the processor time that each has used so far. */
@@ -15,16 +15,6 @@ export interface Engines {
   readonly redisUrl: string;
   readonly cpuMs: () => Readonly<Record<string, number>>;
 }
-
-interface ControlPlaneOptions {
-  /** Factor by which stages are faster than real ones. */
-  readonly pace: number;
-  /** CPU profiles are written here; undefined writes none. */
-  readonly profilesFolder?: string | undefined;
-}
-
-const profileArguments = ({ profilesFolder }: ControlPlaneOptions): string[] =>
-  profilesFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profilesFolder}`];
 
 /** Replaces an object store. Uses memory where `/dev/shm` exists, so that the disk is not measured. */
 const createStorageFolder = (): string =>
@@ -63,12 +53,13 @@ export class ControlPlane {
     private readonly settings: Settings,
     /** Takes the place of the checkout for workers: their bundle is in `dist/apps/video-worker`. */
     private readonly workerRoot: string,
-    private readonly options: ControlPlaneOptions,
+    /** Factor by which stages are faster than real ones. */
+    private readonly pace: number,
     /** Holds all files of the processes, stored objects included. */
     readonly folder: string,
   ) {}
 
-  static async start(engines: Engines, options: ControlPlaneOptions): Promise<ControlPlane> {
+  static async start(engines: Engines, pace: number): Promise<ControlPlane> {
     const root = projectRoot();
     const folder = createStorageFolder();
     const workerRoot = join(root, 'dist', `simulation-${process.pid}`);
@@ -81,9 +72,8 @@ export class ControlPlane {
       const service = await BuiltApp.start({
         app: 'video-service',
         settings: { ...settings, VIDEO_PORT: port, VIDEO_PUBLIC_URL: `http://127.0.0.1:${port}` },
-        nodeArguments: profileArguments(options),
       });
-      return new ControlPlane(service, settings, workerRoot, options, folder);
+      return new ControlPlane(service, settings, workerRoot, pace, folder);
     } catch (error) {
       for (const path of [folder, workerRoot]) rmSync(path, { recursive: true, force: true });
       throw error;
@@ -101,8 +91,7 @@ export class ControlPlane {
       app: 'video-worker',
       root: this.workerRoot,
       settings: { ...this.settings, WORK_FOLDER: workFolder },
-      nodeArguments: profileArguments(this.options),
-      programArguments: [String(this.options.pace)],
+      programArguments: [String(this.pace)],
     });
     this.workers.push(worker);
     await worker.untilReady();

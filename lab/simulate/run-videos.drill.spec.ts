@@ -8,7 +8,6 @@ import { runVideos, type VideosResult } from './run-videos';
 
 const count = 20;
 const waiting = 12;
-/** `npm test` builds first; build before running only this file. */
 const bundle = join(projectRoot(), 'dist', 'apps', 'video-service', 'main.js');
 /** Far beyond what is needed: three programs are started, and busy machines stretch that. */
 const runTimeoutMs = 240_000;
@@ -35,14 +34,10 @@ describe('a crowd of videos', () => {
     expect([...result.refusals]).toEqual([]);
   });
 
-  it('is measured by its waiting jobs in Redis and its tables in PostgreSQL', () => {
-    expect(result.redis.waiting.keys.get('svc:video:<id>.script.0')).toMatchObject({ count: waiting });
-    expect(result.working.after.database.tables.map(({ name }) => name)).toContain('task');
-  });
-
-  it('has costs of its first and last videos', () => {
-    expect(result.costs[0]).toMatchObject({ ended: 0 });
-    expect(result.costs.at(-1)).toMatchObject({ ended: count });
+  it('is measured by what waits in Redis and what PostgreSQL does', () => {
+    expect(result.waiting.videos).toBe(waiting);
+    expect(Number.isFinite(result.redisBytes)).toBe(true);
+    expect(result.working.after.transactions).toBeGreaterThan(result.working.before.transactions);
   });
 
   it('is described in lines with each goal', () => {
