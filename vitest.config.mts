@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'unit',
-          include: ['{apps,lab,libs,tools}/**/*.spec.ts'],
+          include: ['{apps,libs,tools}/**/*.spec.ts'],
           exclude: ['**/*.int.spec.ts', '**/*.drill.spec.ts', ...notOwn],
           testTimeout: 30_000,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'integration',
-          include: ['{apps,lab,libs,tools}/**/*.int.spec.ts'],
+          include: ['{apps,libs,tools}/**/*.int.spec.ts'],
           exclude: notOwn,
           globalSetup: ['libs/shared/testing/src/global-setup.ts'],
           testTimeout: 60_000,
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'drills',
-          include: ['{apps,lab,libs,tools}/**/*.drill.spec.ts'],
+          include: ['{apps,libs,tools}/**/*.drill.spec.ts'],
           exclude: notOwn,
           globalSetup: ['libs/shared/testing/src/global-setup.ts'],
           testTimeout: 300_000,

@@ -38,8 +38,10 @@ try {
 
 async function carryOut(command, args) {
   if (command.withoutPackages === undefined) {
-    await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
-    noteUse(root, command.name);
+    for (const folder of foldersOf(command)) {
+      await ensureInstalled(folder, command.isForDevelopment ? 'everything' : 'running');
+      noteUse(folder, command.name);
+    }
     if (command.isForDevelopment) useGitHooks(root);
   } else if (!existsSync(pinnedNode(root))) {
     console.log(command.withoutPackages.text);
@@ -47,6 +49,11 @@ async function carryOut(command, args) {
     return;
   }
   for (const script of allScriptsOf(command, args)) if (!(await run(script))) break;
+}
+
+/** Folders whose packages a command needs. */
+function foldersOf({ parent }) {
+  return parent === 'lab' ? [root, join(root, 'lab')] : [root];
 }
 
 function allScriptsOf(command, args) {

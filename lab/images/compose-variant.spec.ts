@@ -20,7 +20,7 @@ describe('the tested variant of compose.yaml', () => {
 
   it('keeps VERSION as a variable, builds nothing, and uses the given images', () => {
     const { 'video-worker': worker, postgres } = variant.services;
-    expect(worker).toMatchObject({ image: 'tried/video-worker:${VERSION:-0.1.0}' });
+    expect(worker?.image).toMatch(/^tried\/video-worker:\$\{VERSION:-\d+\.\d+\.\d+\}$/);
     expect(worker).not.toHaveProperty('build');
     expect(postgres?.image).toMatch(/^substitute\/postgres:/);
   });

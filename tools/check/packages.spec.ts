@@ -14,7 +14,10 @@ interface Manifest {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const manifest = readManifest('.');
+const { dependencies: packagesOfLab } = readManifest('lab');
 const packages = Object.keys({
   ...manifest.dependencies,
   ...manifest.devDependencies,
@@ -34,7 +37,7 @@ const neededBy: Readonly<Record<string, string>> = {
 };
 
 const ours = [
-  '{apps,lab,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
+  '{apps,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
   '*.{mts,mjs,cjs}',
   '{nx,tsconfig*,*/*/project}.json',
 ];
@@ -86,6 +89,30 @@ const programsThatRun = (): string[] => {
   const pages = ['apps/console/src/console.tsx', 'apps/studio/src/studio.tsx'];
   return [...started, ...apps, ...pages, ...children].map((file) => join(root, file));
 };
+
+describe('the packages of the lab', () => {
+  it('are exact versions of what the product does not have, in its own lock file', () => {
+    const lock = JSON.parse(readFileSync(join(root, 'lab', 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, { readonly version: string }>>;
+    };
+    expect(Object.keys(packagesOfLab).filter((name) => packages.includes(name))).toEqual([]);
+    for (const [name, version] of Object.entries(packagesOfLab))
+      expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+  });
+
+  it('leave Node and Vitest to the product, which the specs load', () => {
+    const lock = readFileSync(join(root, 'lab', 'package-lock.json'), 'utf8');
+    expect(lock).not.toMatch(/"node_modules\/(node|vite|vitest)"/);
+  });
+
+  it('are needed by no type: all code of the lab is checked with the packages of the product', () => {
+    const sources = globSync('{apps,lab,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ownText });
+    const found = sources.filter((file) =>
+      Object.keys(packagesOfLab).some((name) => readFileSync(join(root, file), 'utf8').includes(`'${name}`)),
+    );
+    expect(found).toEqual([join('lab', 'mutants', 'mutants.ts')]);
+  });
+});
 
 describe('what running loads', () => {
   it('is among the dependencies: packages of development are installed when they are needed', () => {

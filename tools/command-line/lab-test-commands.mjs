@@ -3,6 +3,16 @@
 import { count, number, text, wholeNumber } from './option.mjs';
 
 /** @satisfies {import('./command').Command} */
+export const test = /** @type {const} */ ({
+  name: 'test',
+  parent: 'lab',
+  summary: 'Runs the specs of the lab, which no change of the product needs: planted faults, rules, reports.',
+  words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all)', least: 0 },
+  example: 'histories',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
 export const histories = /** @type {const} */ ({
   name: 'histories',
   parent: 'lab',

@@ -38,7 +38,7 @@ export const integrationSpecsOf = (changed: readonly string[], graph: ImportGrap
     .toSorted();
 };
 
-/** `apps/video-worker`, `libs/pipeline`, `lab`: whose own drills a change of its files is tested by. */
+/** `apps/video-worker`, `libs/pipeline`: whose own drills a change of its files is tested by. */
 const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */
@@ -76,7 +76,7 @@ export const changedSinceMain = (root: string): string[] => {
 
 /** Which file of the checkout imports which, by their paths in it. */
 export const readCheckout = (root: string): ImportGraph => {
-  const files = globSync('{apps,lab,libs,tools}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  const files = globSync('{apps,libs,tools}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   const graph = readFolderGraph(files.map((file) => join(root, file)));
   const inCheckout = (file: string): string => relative(root, file);
   return new Map([...graph].map(([file, imports]) => [inCheckout(file), imports.map(inCheckout)]));

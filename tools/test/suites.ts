@@ -30,7 +30,7 @@ type SpecSize = keyof typeof specFiles;
 const specSizes = Object.keys(specFiles) as SpecSize[];
 
 const specsOf = (root: string): string[] =>
-  globSync('{apps,lab,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
 
 const drillSuites = (root: string, run: TestRun): Suite[] => {
   const specs = drillsOf(changedSinceMain(root), specsOf(root));
