@@ -1,7 +1,7 @@
 import eslint from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
-import { boundaries, boundariesForSpecs } from './eslint.boundaries.mjs';
+import { boundaries, boundariesForSpecs, labImports } from './eslint.boundaries.mjs';
 import { projectRules } from './eslint.rules.mjs';
 
 const moduleBoundaries = (depConstraints) => ({
@@ -174,6 +174,11 @@ export default tseslint.config(
     ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'libs/shared/provision/server-account.ts'],
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
+  },
+  {
+    files: ['lab/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
   { files: ['libs/{pipeline,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
   { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },

@@ -3,12 +3,10 @@ import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 import pg from 'pg';
 
 /**
- * PostgreSQL for large tables: it counts what each statement costs, writes no log of what a bulk fill writes (a table that
- * is emptied and filled in one transaction), and vacuums only when it is told to.
+ * PostgreSQL for large tables: it writes no log of what a bulk fill writes (a table that is emptied and filled in one
+ * transaction), and vacuums only when it is told to.
  */
 const parameters = {
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.max': '10000',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',

@@ -39,7 +39,7 @@ const takenFrom = (alias: string): ReadonlyMap<string, readonly string[]> =>
     }),
   );
 
-const isOfTools = (file: string): boolean => /^(tools|e2e)\b|\.spec\.ts$|\.fixture\.ts$|[/\\]test[/\\]/.test(file);
+const isOfTools = (file: string): boolean => /^(lab|tools|e2e)\b|\.spec\.ts$|\.fixture\.ts$|[/\\]test[/\\]/.test(file);
 
 describe('the entry points of the pipeline', () => {
   it('export at most forty names to the apps', () => {

@@ -41,7 +41,7 @@ export const migrateUsers = async (databaseUrl: string): Promise<void> =>
   migrateBuiltApp({ app: 'auth-service', settings: settingsOf(databaseUrl, 4, await findFreePort()) });
 
 /** A program of the bench in a process of its own. */
-export interface RunningProgram {
+interface RunningProgram {
   url: string;
   process: OwnProcess;
   stop: () => Promise<unknown>;

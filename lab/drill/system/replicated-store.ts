@@ -1,16 +1,22 @@
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cachePrefix } from '@svc/contracts';
-import { FolderObjectStore, ObjectNotFoundError } from '@svc/storage';
 
 const pollMs = 100;
+/** Objects that can be made again, and files that are not complete. */
+const notCarried = ['cache', '.incoming', '.carried'];
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((file) => !notCarried.includes(file.split(sep, 1).join('')));
+};
 
 /** The store of one region, and that of another one, which gets all but what can be made again, some time later. */
 export class ReplicatedStore {
   private readonly ending = new AbortController();
-  private readonly first: FolderObjectStore;
-  private readonly second: FolderObjectStore;
   private readonly carrying: Promise<void>;
 
   /** @param lagMs how old an object is when it is carried over */
@@ -19,8 +25,6 @@ export class ReplicatedStore {
     readonly secondFolder: string,
     private readonly lagMs: number,
   ) {
-    this.first = new FolderObjectStore(firstFolder);
-    this.second = new FolderObjectStore(secondFolder);
     this.carrying = this.carryOn();
   }
 
@@ -40,23 +44,32 @@ export class ReplicatedStore {
   private async carryOn(): Promise<void> {
     const carried = new Set<string>();
     while (!this.ending.signal.aborted) {
-      for await (const { key, lastModified } of this.first.list('')) {
-        const isDue = Date.now() - lastModified.getTime() >= this.lagMs;
-        if (this.ending.signal.aborted || !isDue || key.startsWith(cachePrefix) || carried.has(key)) continue;
-        if (await this.carry(key)) carried.add(key);
+      for (const file of await filesIn(this.firstFolder)) {
+        if (this.ending.signal.aborted || carried.has(file)) continue;
+        if (await this.carry(file)) carried.add(file);
       }
       await pause(pollMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
-  /** @returns false when it is gone meanwhile */
-  private async carry(key: string): Promise<boolean> {
-    try {
-      await this.second.put(key, await this.first.get(key));
-      return true;
-    } catch (error) {
-      if (error instanceof ObjectNotFoundError) return false;
-      throw error;
-    }
+  /** @returns false when the object is too young, or was deleted */
+  private async carry(file: string): Promise<boolean> {
+    const [from, to, incomplete] = [
+      join(this.firstFolder, file),
+      join(this.secondFolder, file),
+      join(this.secondFolder, '.carried'),
+    ];
+    const age = await stat(from).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => -1,
+    );
+    if (age < this.lagMs) return false;
+    await mkdir(dirname(to), { recursive: true });
+    const isThere = await copyFile(from, incomplete).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) await rename(incomplete, to);
+    return isThere;
   }
 }

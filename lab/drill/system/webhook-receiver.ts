@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
-import { hmac } from '@svc/webhooks';
+
+const hmac = (secret: string, content: string): string => createHmac('sha256', secret).update(content).digest('hex');
 
 /** Receives webhooks of finished videos, and accepts only those that are signed with a known secret. */
 export class WebhookReceiver {
