@@ -194,7 +194,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
+    ignores: ['**/*.spec.ts', 'libs/shared/testing/**', 'libs/pipeline/src/input/input-arguments.ts'],
     rules: { 'project/inputs-in-one-place': 'error' },
   },
   {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseManifests } from '@svc/manifests';
 import { findPromtool, projectRoot, runCommand, type CommandError } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseManifests } from '../manifests/manifest';
 
 interface Rule {
   alert: string;
