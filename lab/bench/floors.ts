@@ -1,5 +1,4 @@
 import { BuiltApp, percentilesOf, watchMemory } from '@svc/testing/harness';
-import { measureAuthRequests } from './auth-requests';
 import { benchPassword, currentOf, makeSessions, refreshing, signingIn, type BenchSession } from './auth/accounts';
 import { startBenchService } from './auth/bench-service';
 import { putLoad } from './auth/load';
@@ -77,11 +76,10 @@ const measureMemoryAfterLoad = async (rounds: number): Promise<void> => {
   await service.stop();
 };
 
-/** Compares what sign-ins, reads and videos cost with the least that this work can cost, in one run. */
+/** Measures start, memory and sign-ins beside reads, and a video beside the least that it can cost. */
 export const measureFloors = async (rounds: number): Promise<number> => {
   await measureStart(rounds);
   await measureMemoryAfterLoad(rounds);
   await measureSignIns(rounds);
-  await measureAuthRequests(rounds);
   return measureCompose(rounds);
 };

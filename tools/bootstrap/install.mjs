@@ -110,7 +110,7 @@ async function replace(root, asked) {
 }
 
 function sizeOf(root, set) {
-  if (!bringsNode(root)) return '50 MB';
+  if (!bringsNode(root)) return '60 MB';
   return set === 'everything' ? '1.4 GB' : '0.9 GB';
 }
 

@@ -11,8 +11,7 @@ export const bench = /** @type {const} */ ({
   actions: {
     compose: { summary: 'a video of stills beside the least that it can take, in turns' },
     floors: {
-      summary:
-        'start, memory, frequent requests and sign-ins of the auth-service, and compose, beside the least that they can cost',
+      summary: 'start, memory and sign-ins of the auth-service, and compose beside the least that it can take',
     },
     'older-version': {
       summary: 'current sessions, refreshes and sign-ins against an older version of the auth-service, in turns',

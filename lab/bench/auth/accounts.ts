@@ -37,8 +37,6 @@ export const makeSessions = async (service: RunningService, count: number, name 
 /** Chooses the next request of a connection from the previous answer. */
 export type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
 
-export const publicConfig: Next = () => ({ method: 'GET', path: '/api/auth/public-config' });
-
 export const currentOf =
   (sessions: readonly BenchSession[]): Next =>
   (connection) => ({

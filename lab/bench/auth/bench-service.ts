@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import { findFreePort, type OwnProcess } from '@svc/provision';
 import { allocationOf } from '@svc/start';
 import { BuiltApp, migrateBuiltApp, startTestEngines, type Settings } from '@svc/testing/harness';
 
@@ -15,7 +13,6 @@ export interface RunningService {
   stop(): Promise<unknown>;
 }
 
-const stopGraceMs = 5_000;
 const apiKey = `svc_${'d4'.repeat(32)}`;
 
 const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Settings => ({
@@ -39,31 +36,6 @@ const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Sett
 /** Runs the built migrations of this checkout. */
 export const migrateUsers = async (databaseUrl: string): Promise<void> =>
   migrateBuiltApp({ app: 'auth-service', settings: settingsOf(databaseUrl, 4, await findFreePort()) });
-
-/** A program of the bench in a process of its own. */
-interface RunningProgram {
-  url: string;
-  process: OwnProcess;
-  stop: () => Promise<unknown>;
-}
-
-/** Starts another program of this folder in a process of its own, as the service has one. */
-export const startBeside = async (script: string, environment: Settings): Promise<RunningProgram> => {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const beside = OwnProcess.start({
-    name: script,
-    file: process.execPath,
-    args: ['--import', 'tsx', join(import.meta.dirname, '..', script)],
-    env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
-    cwd: projectRoot(),
-  });
-  while ((await fetch(`${url}/hello`).catch(() => undefined)) === undefined) {
-    if (!beside.running) throw new Error(beside.lastLines.join('\n'));
-    await pause(20);
-  }
-  return { url, process: beside, stop: () => beside.stop(stopGraceMs) };
-};
 
 /**
  * Migrates the database, and starts the built auth-service on it.

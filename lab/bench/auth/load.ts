@@ -9,27 +9,9 @@ interface LoadResult {
 export interface LoadOptions {
   connections: number;
   seconds: number;
-  /**
-   * Looks for answers without ever sleeping. To wake a sleeping caller can cost a server on a virtual machine more than
-   * a small answer does, and only the slower of two servers, whose callers have time to sleep, would pay it. Not for
-   * servers that need both cores for themselves.
-   */
-  sleepless?: boolean;
   /** Takes the milliseconds of each answer. */
   onAnswer?: (milliseconds: number) => void;
 }
-
-/** Keeps the event loop from waiting. @returns what ends it */
-const stayAwake = (): (() => void) => {
-  let isOver = false;
-  const turn = (): void => {
-    if (!isOver) setImmediate(turn);
-  };
-  turn();
-  return () => {
-    isOver = true;
-  };
-};
 
 /**
  * Asks over several connections for some seconds.
@@ -62,9 +44,7 @@ export const putLoad = async (
     });
     connection.close();
   };
-  const sleep = options.sleepless === true ? stayAwake() : undefined;
   await Promise.all(Array.from({ length: options.connections }, (_unused, index) => work(index)));
-  sleep?.();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   return { perSecond: answers / elapsedSeconds, failures };
 };
