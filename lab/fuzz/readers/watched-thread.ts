@@ -12,7 +12,7 @@ const heapMegabytes = 512;
 /** A thread in endless native code does not tell its time. */
 const silenceMs = 1_000;
 
-const threadFile = join(projectRoot(), 'libs', 'shared', 'testing', 'src', 'fuzz', 'readers', 'reader-thread.ts');
+const threadFile = join(projectRoot(), 'lab', 'fuzz', 'readers', 'reader-thread.ts');
 const loader = pathToFileURL(createRequire(threadFile).resolve('tsx')).href;
 
 const processorMs = async (worker: Worker): Promise<number> => {
