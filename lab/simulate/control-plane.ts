@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleServer } from '@svc/bundle';
+import { bundleServer, sourcesOf } from '@svc/bundle';
 import { findFfmpeg, findFreePort, projectRoot } from '@svc/provision';
 import { BuiltApp, enginesFolder, migrateBuiltApp, processorSeconds, type Settings } from '@svc/testing/harness';
 
@@ -67,7 +67,7 @@ export class ControlPlane {
       const settings = await settingsOf(engines, folder);
       await migrateBuiltApp({ app: 'video-service', settings });
       const main = join(root, 'apps/video-worker/test/simulation/main.ts');
-      await bundleServer({ main }, join(workerRoot, 'dist', 'apps', 'video-worker'));
+      await bundleServer({ ...sourcesOf('video-worker'), main }, join(workerRoot, 'dist', 'apps', 'video-worker'));
       const port = String(await findFreePort());
       const service = await BuiltApp.start({
         app: 'video-service',
