@@ -1,6 +1,12 @@
-/** Exports for tools, benchmarks and specs, which run single steps. */
+/** Exports for tools, the lab and specs, which run single steps; the lab takes nothing from the other entry points. */
+export { createFfmpeg, createPipeline, runStage, speakingSeconds, videoFiles } from './index';
+export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
+export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
+export { readPictureFileHeader, recogniseFont } from './assets';
+export { NotMp4Error, readProvenance, type ByteSource } from './provenance';
+export { unpackArchive } from './voices';
 export type { TextStageContext } from './kernel/stage';
-export { narrationFiles } from './audio/narration/narration-manifest';
+export { narrationFiles, type NarrationOutput } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createComposeStage } from './compose/compose.stage';
