@@ -6,11 +6,17 @@ import { everyNamespace } from '@svc/start';
 
 type Namespaces = readonly config.NamespaceClass[];
 
-/** The namespaces that an app's module imports. */
+const rootModules: Readonly<Record<string, string>> = {
+  'auth-service': 'apps/auth-service/src/app.module.ts',
+  'video-service': 'libs/video/core/src/video-service.module.ts',
+  'video-worker': 'libs/video/engine/src/worker/video-worker.module.ts',
+};
+
+/** The namespaces that an app's root module imports. */
 const namespacesIn = (app: string): Namespaces => {
-  const code = readFileSync(join(projectRoot(), 'apps', app, 'src', 'app.module.ts'), 'utf8');
+  const code = readFileSync(join(projectRoot(), rootModules[app] ?? ''), 'utf8');
   const known = new Map(Object.values(everyNamespace).map((namespace) => [namespace.name, namespace]));
-  const imports = code.matchAll(/import \{([^}]*)\} from '@svc\/[^']*';/gs);
+  const imports = code.matchAll(/import \{([^}]*)\} from '(?:@svc\/|\.)[^']*';/gs);
   return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
 };
 
@@ -22,7 +28,9 @@ export const namespacesOf = (image: string, command: readonly string[] = []): Na
   // The container that copies a voice pack reads no settings.
   if (command[0] === 'cp') return [];
   // Migrations are run by libs/shared/database, whatever the app.
-  return command.includes('migrate.js') ? [config.DatabaseConfig] : [...namespacesIn(app), config.TelemetryConfig];
+  return command.includes('migrate.js')
+    ? [config.DatabaseConfig, config.FeaturesConfig]
+    : [...namespacesIn(app), config.FeaturesConfig, config.TelemetryConfig];
 };
 
 /** Lists the configuration errors at start. `NODE_ENV` has the value of the images. */
