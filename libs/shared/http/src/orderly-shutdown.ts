@@ -7,49 +7,48 @@ import type { FastifyInstance } from 'fastify';
 /** Time for streams to send their last event, and for connections to send a request, after the app starts to stop. */
 const lastWordsMs = 1_000;
 
-const untilClosed = async (streams: readonly ServerResponse[]): Promise<void> => {
-  await Promise.all(streams.map((stream) => once(stream, 'close')));
+const untilClosed = async (streams: Iterable<ServerResponse>): Promise<void> => {
+  await Promise.all([...streams].map((stream) => once(stream, 'close')));
 };
 
 /**
- * Open connections and their unfinished responses. Node closes only connections that wait after a response: one that
- * has sent nothing, or half a request, would keep the server open (https://github.com/nodejs/node/issues/63452).
+ * Open connections. Node closes only connections that wait after a response: one that has sent nothing, or half a
+ * request, would keep the server open (https://github.com/nodejs/node/issues/63452).
  */
 class Connections {
-  private readonly unfinished = new Map<Socket, Set<ServerResponse>>();
-  private isClosing = false;
+  /** The latest response of each; responses of one connection end in the order of its requests. */
+  private readonly latest = new Map<Socket, ServerResponse | null>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.unfinished.set(socket, new Set());
-      socket.once('close', () => this.unfinished.delete(socket));
+      this.latest.set(socket, null);
+      socket.once('close', () => this.latest.delete(socket));
     });
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.unfinished.get(socket)?.add(response);
-      response.once('close', () => this.finish(socket, response));
+      this.latest.set(socket, response);
     });
-  }
-
-  get responses(): ServerResponse[] {
-    return [...this.unfinished.values()].flatMap((responses) => [...responses]);
   }
 
   /** Closes connections without a request after the grace, and each other one after its last response. */
   close(graceMs: number): void {
-    this.isClosing = true;
+    for (const [socket, response] of this.latest)
+      if (isUnfinished(response)) response.once('close', () => this.closeAfterLast(socket));
     setTimeout(() => this.cutIdle(), graceMs).unref();
   }
 
   private cutIdle(): void {
-    for (const [socket, responses] of this.unfinished) if (responses.size === 0) socket.destroy();
+    for (const [socket, response] of this.latest) if (!isUnfinished(response)) socket.destroy();
   }
 
-  private finish(socket: Socket, response: ServerResponse): void {
-    const responses = this.unfinished.get(socket);
-    responses?.delete(response);
-    if (this.isClosing && responses?.size === 0) socket.destroySoon();
+  private closeAfterLast(socket: Socket): void {
+    const response = this.latest.get(socket) ?? null;
+    if (isUnfinished(response)) response.once('close', () => this.closeAfterLast(socket));
+    else socket.destroySoon();
   }
 }
+
+const isUnfinished = (response: ServerResponse | null): response is ServerResponse =>
+  response !== null && !response.closed && !response.writableFinished;
 
 /**
  * When the app stops, requests in progress are answered and their connections closed. Event streams do not end by
@@ -57,19 +56,21 @@ class Connections {
  * with clients that do not read, are cut. Their clients reconnect to another replica.
  */
 export const registerOrderlyShutdown = (fastify: FastifyInstance): void => {
-  const eventStreams = new WeakSet<ServerResponse>();
+  const eventStreams = new Set<ServerResponse>();
   const connections = new Connections(fastify.server);
-  const openStreams = (): ServerResponse[] => connections.responses.filter((response) => eventStreams.has(response));
   let isClosing = false;
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) eventStreams.add(reply.raw);
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      eventStreams.add(reply.raw);
+      reply.raw.once('close', () => eventStreams.delete(reply.raw));
+    }
     done();
   });
   fastify.addHook('preClose', async () => {
     isClosing = true;
     connections.close(lastWordsMs);
-    await Promise.race([untilClosed(openStreams()), delay(lastWordsMs)]);
-    for (const stream of openStreams()) stream.destroy();
+    await Promise.race([untilClosed(eventStreams), delay(lastWordsMs)]);
+    for (const stream of eventStreams) stream.destroy();
   });
 };
