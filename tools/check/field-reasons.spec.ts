@@ -12,13 +12,13 @@ const { translateReason } = (await import(page)) as {
 
 /** Sources whose requests no form of the console or studio sends. */
 const forPrograms = [
-  'apps/auth-service/src/account/*',
-  'apps/auth-service/src/account/{audit-log,personal-keys}/**',
+  'libs/auth/core/src/account/*',
+  'libs/auth/core/src/account/{audit-log,personal-keys}/**',
   'apps/auth-service/src/{oauth/exchange,oauth/sign-in,organizations/scim,second-factors,sessions,sign-in}/**',
-  'apps/auth-service/src/administration/{configuration-file,import}/**',
-  'apps/auth-service/src/administration/list-users.query.ts',
-  'apps/auth-service/src/passwords/foreign-hash.ts',
-  'apps/auth-service/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
+  'libs/auth/core/src/administration/{configuration-file,import}/**',
+  'libs/auth/core/src/administration/list-users.query.ts',
+  'libs/auth/core/src/passwords/foreign-hash.ts',
+  'libs/auth/core/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
   'apps/video-service/src/{agents,generation}/**',
   'libs/pipeline/src/encode/**',
 ];

@@ -20,7 +20,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['account'],
     ['account-page'],
   ],
-  'apps/auth-service/src/oauth': [
+  'libs/auth/core/src/oauth': [
     ['providers'],
     ['configurations'],
     ['organization-providers', 'resolution', 'states', 'identities'],

@@ -171,7 +171,7 @@ describe('the credits of pictures', () => {
 describe('the mail templates', () => {
   const files = globSync('*.*.html', { cwd: join(root, 'templates/mail') });
   const kinds = [
-    ...read('apps/auth-service/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
+    ...read('libs/auth/core/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
   ].map(([, kind = '']) => kind);
 
   it('exist for every kind of mail in every language, and for no other', () => {

@@ -1,10 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { explainToOperator, OperatorError } from '@svc/errors';
-import { AdminCommand } from './administration/commands/admin.command';
-import { CommandModule } from './administration/commands/command.module';
-import { ConfigCommand } from './administration/commands/config.command';
-import { KeysCommand } from './administration/commands/keys.command';
+import { AdminCommand, CommandModule, ConfigCommand, KeysCommand } from '@svc/auth';
 
 const commands = { admin: AdminCommand, config: ConfigCommand, keys: KeysCommand };
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
 import { runMigrateCommand } from '@svc/database';
-import { authMigration } from './platform/schema/migrate-database';
+import { authMigration } from '@svc/auth';
 
 void runMigrateCommand(() => authMigration);

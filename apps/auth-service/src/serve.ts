@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AuthServiceConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { appOptions } from './app-options';
+import { appOptions } from '@svc/auth';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -12,7 +12,7 @@ export interface MutatedModule {
   readonly specs: readonly string[];
 }
 
-const auth = 'apps/auth-service/src';
+const auth = 'libs/auth/core/src';
 
 /** Only the specs that test a module's rules: each mutant costs a start of their app. */
 export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {

@@ -1,0 +1,2 @@
+export { AccountPageModule } from './account-page.module';
+export { missingPageOf } from './page-problems.filter';
