@@ -29,7 +29,7 @@ export const longSpecs = [
   'e2e/clocks.drill.spec.ts',
   'e2e/outages.drill.spec.ts',
   'libs/video/core/test/ended-connections.int.spec.ts',
-  'libs/auth/core/test/ended-connections.int.spec.ts',
+  'apps/auth-service/test/ended-connections.int.spec.ts',
   'apps/video-worker/src/video-worker.int.spec.ts',
   'libs/pipeline/src/frame/frame-template.int.spec.ts',
   'libs/pipeline/src/recipe/generate-video.int.spec.ts',

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import {
   AccessModule,
   AccountModule,
-  PersonalKeysModule,
   SignUpModule,
   AdministrationModule,
   OrganizationsModule,
@@ -14,28 +13,19 @@ import {
   SessionsModule,
   SettingsModule,
   SignInModule,
+  PagesModule,
 } from '@svc/auth';
-import { ScimModule } from '@svc/auth-scim';
-import { ProviderModule } from '@svc/auth-openid-provider';
 import { AccountPagesController } from './account-pages.controller';
-import { AddressLinkFormsController } from './address-link-forms.controller';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import { ApplicationPagesController, AuthorizePagesController } from './authorize-pages.controller';
-import { ApiKeyPagesController } from './api-key-pages.controller';
 import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
 import { InvitationPagesController } from './invitation-pages.controller';
-import { LinkFormsController } from './link-forms.controller';
 import { OrganizationPagesController } from './organization-pages.controller';
 import { ProvisioningPagesController } from './provisioning-pages.controller';
 import { OrganizationEntryService } from './organization-entry.service';
 import { OrganizationSignInPagesController } from './organization-sign-in-pages.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
-import { PageCookiesService } from './page-cookies.service';
-import { PageFilesController } from './page-files.controller';
 import { ProviderPagesController } from './provider-pages.controller';
 import { ResetPagesController } from './reset-pages.controller';
 import { ReturnController } from './return.controller';
@@ -44,7 +34,6 @@ import { SessionPagesController } from './session-pages.controller';
 import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
-import { PageContextsService } from './page-contexts.service';
 
 @Module({
   imports: [
@@ -53,11 +42,9 @@ import { PageContextsService } from './page-contexts.service';
     AdministrationModule,
     OAuthModule,
     OrganizationsModule,
-    ScimModule,
+    PagesModule,
     ProofOfWorkModule,
     EmailModule,
-    ProviderModule,
-    PersonalKeysModule,
     PublicConfigModule,
     SecondFactorsModule,
     SessionsModule,
@@ -67,21 +54,15 @@ import { PageContextsService } from './page-contexts.service';
   ],
   controllers: [
     AccountPagesController,
-    AddressLinkFormsController,
-    ApplicationPagesController,
-    AuthorizePagesController,
-    ApiKeyPagesController,
     ConfirmController,
     DeletionPagesController,
     EntryController,
     FactorPagesController,
     InvitationPagesController,
-    LinkFormsController,
     OrganizationPagesController,
     OrganizationSignInPagesController,
     ProvisioningPagesController,
     OwnDataPagesController,
-    PageFilesController,
     ProviderPagesController,
     ResetPagesController,
     ReturnController,
@@ -90,13 +71,6 @@ import { PageContextsService } from './page-contexts.service';
     SignInPagesController,
     SignUpPagesController,
   ],
-  providers: [
-    PageResponsesService,
-    SignInCompletionService,
-    PageCookiesService,
-    OrganizationEntryService,
-    SignInOffersService,
-    PageContextsService,
-  ],
+  providers: [OrganizationEntryService, SignInOffersService],
 })
 export class AccountPageModule {}

@@ -1,25 +1,31 @@
-import { Get, Query } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
+import { Get, Inject, Query } from '@nestjs/common';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
 import {
+  accountSections,
+  type AccountSection,
+  type ShownSection,
   AccountService,
   OrganizationsService,
   type UserCaller,
   RateLimit,
   LogoutService,
   RedirectTargetsService,
+  PageResponsesService,
+  SignInCompletionService,
+  PageCookiesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  PageRedirect,
+  isSignedIn,
+  type SignedInPageContext,
+  type PageContext,
 } from '@svc/auth';
-import { ConsentsService } from '@svc/auth-openid-provider';
 import { accountPage, leavingPage } from './account.pages';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import { PageCookiesService } from './page-cookies.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './page.guard';
-import { PageRedirect, isSignedIn, type SignedInPageContext, type PageContext } from './page-context';
 
 @Pages('account')
 export class AccountPagesController {
@@ -31,9 +37,8 @@ export class AccountPagesController {
     private readonly leaving: LogoutService,
     private readonly redirects: RedirectTargetsService,
     private readonly offers: SignInOffersService,
-    private readonly consents: ConsentsService,
     private readonly organizations: OrganizationsService,
-    private readonly policy: AuthPolicyConfig,
+    @Inject(accountSections) private readonly sections: readonly AccountSection[],
   ) {}
 
   /** Stores the front end's parameters in the cookie and redirects, so that they leave the address bar. */
@@ -44,20 +49,19 @@ export class AccountPagesController {
     const account = await this.account.read(context.caller);
     const facts = {
       offered: await this.offers.providers(),
-      consents: await this.consents.list(context.caller.user.id),
       organizations: await this.organizationNames(context.caller),
-      hasVideoService: this.policy.videoServiceUrl !== undefined,
+      sections: await this.shownSections(context),
     };
     return this.responses.show(context, accountPage(context, account, facts));
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get('continue')
   goOn(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.completion.continue(context);
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost('continue')
   handOver(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.completion.redirectToFrontEnd(context);
@@ -74,7 +78,7 @@ export class AccountPagesController {
   }
 
   @RateLimit('mail')
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost('export')
   async export(@CurrentPage() { caller, source }: SignedInPageContext): Promise<Response> {
     const text = JSON.stringify(await this.account.export(caller, source), null, 2);
@@ -92,7 +96,7 @@ export class AccountPagesController {
     return this.responses.show(context, leavingPage(context));
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost('sign-out')
   async signOut(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     const { caller, reply, source, state } = context;
@@ -107,6 +111,11 @@ export class AccountPagesController {
   private async organizationNames({ user }: UserCaller): Promise<string[] | undefined> {
     if (!this.organizations.isOn || user.anonymous) return undefined;
     return (await this.organizations.listOf(user.id)).map(({ name }) => name);
+  }
+
+  private async shownSections(context: SignedInPageContext): Promise<ShownSection[]> {
+    const sections = await Promise.all(this.sections.map((section) => section.sectionOf(context)));
+    return sections.filter((section) => section !== null);
   }
 
   private async enter(context: PageContext, raw: string, { code_challenge }: AccountQuery): Promise<Response> {

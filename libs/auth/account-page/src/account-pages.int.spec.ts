@@ -3,12 +3,12 @@ import {
   changeSettings,
   freshEmail,
   signUp,
-  startAuthService,
   userPassword,
   type AuthService,
   PageBrowser,
   totpCode,
 } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

@@ -1,12 +1,17 @@
-import { shownEmail, type AccountResponse } from '@svc/auth';
+import {
+  listedNames,
+  type ShownSection,
+  shownEmail,
+  type AccountResponse,
+  accountName,
+  action,
+  type Page,
+  type SignedInPageContext,
+  organizationsPath,
+} from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
-import type { ListedConsent } from '@svc/auth-openid-provider';
-import { organizationsPath } from './organization.pages';
-import { applicationsPath } from './authorize.pages';
-import { accountName, action } from './parts';
 import { providerName } from './provider.pages';
 import type { OfferedProvider } from './sign-in.pages';
-import type { Page, SignedInPageContext } from './page-context';
 
 export const signOutPath = '/account/sign-out';
 
@@ -49,14 +54,7 @@ const addressSection = (context: SignedInPageContext, { user }: AccountResponse)
   </section>`;
 };
 
-interface SectionParts {
-  id: string;
-  title: string;
-  content: Part;
-  path: string;
-}
-
-const section = ({ translate }: SignedInPageContext, { id, title, content, path }: SectionParts): Html =>
+const section = ({ translate }: SignedInPageContext, { id, title, content, path }: ShownSection): Html =>
   html` <section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     ${content}
@@ -66,18 +64,6 @@ const section = ({ translate }: SignedInPageContext, { id, title, content, path 
       >
     </div>
   </section>`;
-
-const listOf = (names: readonly string[], none: string): Html =>
-  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
-
-/** Nothing without a video-service: it is the only service that takes the keys. */
-const apiKeysSection = (context: SignedInPageContext, { apiKeys }: AccountResponse, hasVideoService: boolean): Part => {
-  const { translate, caller } = context;
-  if (caller.user.anonymous || (!hasVideoService && apiKeys.length === 0)) return null;
-  const names = apiKeys.map(({ name }) => name);
-  const content = listOf(names, translate('account.apiKeysNone'));
-  return section(context, { id: 'api-keys', title: translate('account.apiKeys'), content, path: '/account/api-keys' });
-};
 
 const dataSection = (context: SignedInPageContext): Html => {
   const { translate } = context;
@@ -91,21 +77,10 @@ const dataSection = (context: SignedInPageContext): Html => {
   </section>`;
 };
 
-/** Only for users who have allowed an application. */
-const applicationsSection = (context: SignedInPageContext, consents: readonly ListedConsent[]): Part => {
-  if (consents.length === 0) return null;
-  const content = listOf(
-    consents.map(({ clientName }) => clientName),
-    '',
-  );
-  const title = context.translate('account.applications');
-  return section(context, { id: 'applications', title, content, path: applicationsPath });
-};
-
 const organizationsSection = (context: SignedInPageContext, names: readonly string[] | undefined): Part => {
   if (names === undefined) return null;
   const { translate } = context;
-  const content = listOf(names, translate('organizations.none'));
+  const content = listedNames(names, translate('organizations.none'));
   return section(context, {
     id: 'organizations',
     title: translate('organizations.title'),
@@ -116,32 +91,32 @@ const organizationsSection = (context: SignedInPageContext, names: readonly stri
 
 interface AccountFacts {
   offered: readonly OfferedProvider[];
-  consents: readonly ListedConsent[];
   /** Names; undefined while organisations are off. */
   organizations: readonly string[] | undefined;
-  hasVideoService: boolean;
+  /** Of features. */
+  sections: readonly ShownSection[];
 }
 
 export const accountPage = (
   context: SignedInPageContext,
   read: AccountResponse,
-  { offered, consents, organizations, hasVideoService }: AccountFacts,
+  { offered, organizations, sections }: AccountFacts,
 ): Page => {
   const { translate } = context;
   const factorNames = read.factors.map(({ type, name }) => name ?? translate(`factors.types.${type}`));
   const linked = read.identities.map(({ provider }) => providerName(context, offered, provider));
   const count = String(read.sessions.length);
   const body = html` ${wayBack(context)} ${addressSection(context, read)}
-  ${section(context, { id: 'factors', title: translate('account.factors'), content: listOf(factorNames, translate('account.factorsNone')), path: '/account/factors' })}
-  ${section(context, { id: 'providers', title: translate('account.providers'), content: listOf(linked, translate('account.providersNone')), path: '/account/providers' })}
+  ${section(context, { id: 'factors', title: translate('account.factors'), content: listedNames(factorNames, translate('account.factorsNone')), path: '/account/factors' })}
+  ${section(context, { id: 'providers', title: translate('account.providers'), content: listedNames(linked, translate('account.providersNone')), path: '/account/providers' })}
   ${section(context, {
     id: 'sessions',
     title: translate('account.sessions'),
     content: html`<p>${translate('account.sessionCount', { count })}</p>`,
     path: '/account/sessions',
   })}
-  ${organizationsSection(context, organizations)} ${applicationsSection(context, consents)}
-  ${apiKeysSection(context, read, hasVideoService)} ${dataSection(context)}`;
+  ${organizationsSection(context, organizations)} ${sections.map((one) => section(context, one))}
+  ${dataSection(context)}`;
   return { path: '/account', title: translate('account.title'), body };
 };
 

@@ -1,14 +1,24 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit, OwnFactorsService, ReauthenticationRequest, ReauthenticationService } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
+import {
+  RateLimit,
+  OwnFactorsService,
+  ReauthenticationRequest,
+  ReauthenticationService,
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  type Form,
+  type Page,
+  type SignedInPageContext,
+  shownProof,
+} from '@svc/auth';
 import { confirmPage } from './confirm.pages';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { ForQuery, ownPath } from './page.request';
-import { SignedIn } from './page.guard';
-import { type Form, type Page, type SignedInPageContext, shownProof } from './page-context';
 
 /** Makes the session fresh for actions that require it. */
-@SignedIn()
+@RequiresSignIn()
 @Pages('account/confirm')
 export class ConfirmController {
   constructor(

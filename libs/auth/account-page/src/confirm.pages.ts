@@ -1,8 +1,15 @@
-import type { FactorSummary } from '@svc/auth';
+import {
+  type FactorSummary,
+  action,
+  field,
+  form,
+  or,
+  usernameField,
+  type Page,
+  type SignedInPageContext,
+} from '@svc/auth';
 import { html } from '@svc/http';
-import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';
-import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/confirm';
 

@@ -1,13 +1,19 @@
 import { Get } from '@nestjs/common';
-import { UserAdministrationService, SessionCookiesService } from '@svc/auth';
+import {
+  UserAdministrationService,
+  SessionCookiesService,
+  type Form,
+  type SignedInPageContext,
+  PageCookiesService,
+  PageResponsesService,
+  CurrentPage,
+  FormPost,
+  Pages,
+  RequiresSignIn,
+} from '@svc/auth';
 import { deletionPage } from './own-data.pages';
-import type { Form, SignedInPageContext } from './page-context';
-import { PageCookiesService } from './page-cookies.service';
-import { PageResponsesService } from './page-responses.service';
-import { CurrentPage, FormPost, Pages } from './page.decorators';
-import { SignedIn } from './page.guard';
 
-@SignedIn({ isFresh: true })
+@RequiresSignIn({ isFresh: true })
 @Pages('account/deletion')
 export class DeletionPagesController {
   constructor(

@@ -8,13 +8,15 @@ import {
   RefreshService,
   SessionDeliveryService,
   SessionsService,
+  PageResponsesService,
+  PageCookiesService,
+  Pages,
+  CurrentPage,
+  isSignedIn,
+  type PageContext,
 } from '@svc/auth';
 import { signOutPath } from './account.pages';
-import { PageResponsesService } from './page-responses.service';
-import { PageCookiesService } from './page-cookies.service';
-import { Pages, CurrentPage } from './page.decorators';
 import { EntryQuery, ownPath } from './page.request';
-import { isSignedIn, type PageContext } from './page-context';
 
 const signIn = '/account/sign-in';
 

@@ -10,18 +10,22 @@ import {
   toFactor,
   OwnFactorsService,
   ownerOf,
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  type Page,
+  type SignedInPageContext,
+  shownProof,
 } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
 import { factorsPage, newPasskeyPage } from './factor.pages';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { begunTotp } from './second-factor-pages.controller';
-import { SignedIn } from './page.guard';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import { type Page, type SignedInPageContext, shownProof } from './page-context';
 
 const path = '/account/factors';
 
-@SignedIn({ isFresh: true })
+@RequiresSignIn({ isFresh: true })
 @Pages('account/factors')
 export class FactorPagesController {
   constructor(
@@ -30,7 +34,7 @@ export class FactorPagesController {
     private readonly enrolment: EnrolmentService,
   ) {}
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get()
   async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.show(context, await this.page(context));
@@ -75,7 +79,7 @@ export class FactorPagesController {
     return this.change(context, () => this.confirm(context, id));
   }
 
-  @SignedIn({ isFresh: true, level: 2 })
+  @RequiresSignIn({ isFresh: true, level: 2 })
   @FormPost('recovery-codes')
   renewCodes(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.change(context, async () => {
@@ -84,7 +88,7 @@ export class FactorPagesController {
     });
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost(':id/name')
   rename(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {
@@ -94,7 +98,7 @@ export class FactorPagesController {
     });
   }
 
-  @SignedIn({ isFresh: true, level: 2 })
+  @RequiresSignIn({ isFresh: true, level: 2 })
   @FormPost(':id/removal')
   remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {

@@ -1,7 +1,14 @@
-import type { FactorResponse } from '@svc/auth';
+import {
+  type FactorResponse,
+  action,
+  day,
+  field,
+  form,
+  passkeyForm,
+  type Page,
+  type SignedInPageContext,
+} from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
-import { action, day, field, form, passkeyForm } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/factors';
 

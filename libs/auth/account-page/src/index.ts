@@ -1,2 +1,1 @@
-export { AccountPageModule } from './account-page.module';
-export { missingPageOf } from './page-problems.filter';
+export { accountPageFeature } from './account-page.feature';

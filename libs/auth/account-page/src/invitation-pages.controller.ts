@@ -1,10 +1,19 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit, AcceptOrganizationInvitationRequest, OrganizationInvitationsService } from '@svc/auth';
-import { invitationPage, organizationsPath } from './organization.pages';
-import { CurrentPage, FormPost, Pages } from './page.decorators';
-import { requireState, type PageContext, type SignedInPageContext } from './page-context';
-import { PageResponsesService } from './page-responses.service';
-import { SignedIn } from './page.guard';
+import {
+  RateLimit,
+  AcceptOrganizationInvitationRequest,
+  OrganizationInvitationsService,
+  CurrentPage,
+  FormPost,
+  Pages,
+  requireState,
+  type PageContext,
+  type SignedInPageContext,
+  PageResponsesService,
+  RequiresSignIn,
+  organizationsPath,
+} from '@svc/auth';
+import { invitationPage } from './organization.pages';
 
 const path = '/account/invitation';
 
@@ -22,7 +31,7 @@ export class InvitationPagesController {
     return this.responses.redirect(context, `${path}/acceptance`);
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get('acceptance')
   async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     const token = requireState(context.state.invitationToken, 'token');
@@ -30,7 +39,7 @@ export class InvitationPagesController {
     return this.responses.show(context, invitationPage(context, invitation));
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @RateLimit('check')
   @FormPost('acceptance')
   async accept(@CurrentPage() context: SignedInPageContext): Promise<Response> {

@@ -4,7 +4,6 @@ import {
   changeSettings,
   freshEmail,
   signUp,
-  startAuthService,
   userPassword,
   type AuthService,
   type Session,
@@ -12,6 +11,7 @@ import {
   signUpWithTotp,
   totpCode,
 } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 const forms = '/api/auth/account-page/links';
 const target = 'https://app.hive.test/welcome';

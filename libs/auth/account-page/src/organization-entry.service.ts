@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OrganizationSignInService, OrganizationsService, RedirectTargetsService } from '@svc/auth';
-import type { PageContext } from './page-context';
-import { PageResponsesService } from './page-responses.service';
+import {
+  OrganizationSignInService,
+  OrganizationsService,
+  RedirectTargetsService,
+  type PageContext,
+  PageResponsesService,
+} from '@svc/auth';
 
 /** Leads users from the sign-in page to the provider of their organisation. */
 @Injectable()

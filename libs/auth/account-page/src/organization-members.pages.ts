@@ -5,12 +5,18 @@ import {
   type MemberResponse,
   type OrganizationResponse,
   memberRoles,
+  action,
+  day,
+  emailField,
+  form,
+  typed,
+  type Page,
+  type SignedInPageContext,
+  organizationsPath,
+  roleName,
+  provisioningPath,
 } from '@svc/auth';
-import { organizationsPath, roleName } from './organization.pages';
-import { action, day, emailField, form, typed } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
 import { organizationSignInPath } from './organization-sign-in.pages';
-import { provisioningPath } from './provisioning.pages';
 
 interface OrganizationFacts {
   isManaged: boolean;

@@ -9,14 +9,19 @@ import {
   MembersService,
   OrganizationInvitationsService,
   OrganizationsService,
+  CurrentPage,
+  FormPost,
+  Pages,
+  type Form,
+  type Page,
+  type SignedInPageContext,
+  PageResponsesService,
+  type Notice,
+  RequiresSignIn,
+  organizationsPath,
 } from '@svc/auth';
 import { organizationPage, organizationRemovalPage } from './organization-members.pages';
-import { organizationsPage, organizationsPath } from './organization.pages';
-import { CurrentPage, FormPost, Pages } from './page.decorators';
-import type { Form, Page, SignedInPageContext } from './page-context';
-import { PageResponsesService } from './page-responses.service';
-import type { Notice } from './page-state';
-import { SignedIn } from './page.guard';
+import { organizationsPage } from './organization.pages';
 
 /** The form of a page without its token, for requests that refuse unknown fields. */
 const fieldsOf = ({ request }: SignedInPageContext, names: readonly string[]): Form =>
@@ -24,7 +29,7 @@ const fieldsOf = ({ request }: SignedInPageContext, names: readonly string[]): F
 
 const pathOf = (id: string): string => `${organizationsPath}/${id}`;
 
-@SignedIn()
+@RequiresSignIn()
 @Pages('account/organizations')
 export class OrganizationPagesController {
   constructor(
@@ -136,7 +141,7 @@ export class OrganizationPagesController {
     return this.responses.attempt(context, act, () => this.one(context, id));
   }
 
-  @SignedIn({ isFresh: true })
+  @RequiresSignIn({ isFresh: true })
   @Get(':id/deletion')
   async askWhetherSure(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.responses.show(
@@ -145,7 +150,7 @@ export class OrganizationPagesController {
     );
   }
 
-  @SignedIn({ isFresh: true })
+  @RequiresSignIn({ isFresh: true })
   @FormPost(':id/deletion')
   async remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     if ((context.request.body as Form)['sure'] !== 'yes')

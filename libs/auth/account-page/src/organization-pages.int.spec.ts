@@ -3,12 +3,12 @@ import {
   bearer,
   freshEmail,
   signUp,
-  startAuthService,
   userPassword,
   verifyAddressOf,
   type AuthService,
   PageBrowser,
 } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 const path = '/account/organizations';
 let service: AuthService;

@@ -8,13 +8,17 @@ import {
   DomainsService,
   OrganizationsService,
   ProviderResolver,
+  CurrentPage,
+  FormPost,
+  Pages,
+  type Form,
+  type Page,
+  type SignedInPageContext,
+  PageResponsesService,
+  type Notice,
+  RequiresSignIn,
 } from '@svc/auth';
 import { organizationSignInPage, organizationSignInPath } from './organization-sign-in.pages';
-import { CurrentPage, FormPost, Pages } from './page.decorators';
-import type { Form, Page, SignedInPageContext } from './page-context';
-import { PageResponsesService } from './page-responses.service';
-import type { Notice } from './page-state';
-import { SignedIn } from './page.guard';
 
 /** Fields of the form that have a value; requests refuse unknown ones. */
 const given = ({ request }: SignedInPageContext, names: readonly string[]): Form =>
@@ -25,7 +29,7 @@ const given = ({ request }: SignedInPageContext, names: readonly string[]): Form
 const providerFields = ['name', 'discoveryEndpoint', 'clientId', 'clientSecret'];
 
 /** The provider of an organisation and the policy of its domains, for its owners. */
-@SignedIn({ isFresh: true })
+@RequiresSignIn({ isFresh: true })
 @Pages('account/organizations/:id/sign-in')
 export class OrganizationSignInPagesController {
   constructor(

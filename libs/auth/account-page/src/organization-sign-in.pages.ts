@@ -1,9 +1,18 @@
 import { html, type Html, type Part } from '@svc/http';
-import type { DomainResponse, OrganizationResponse, OrganizationProviderResponse } from '@svc/auth';
-import { organizationsPath } from './organization.pages';
-import { provisioningPath } from './provisioning.pages';
-import { action, day, field, form, typed } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
+import {
+  type DomainResponse,
+  type OrganizationResponse,
+  type OrganizationProviderResponse,
+  action,
+  day,
+  field,
+  form,
+  typed,
+  type Page,
+  type SignedInPageContext,
+  organizationsPath,
+  provisioningPath,
+} from '@svc/auth';
 
 interface OrganizationSignInFacts {
   organization: OrganizationResponse;

@@ -1,13 +1,18 @@
 import { html, type Html, type Part } from '@svc/http';
-import type { OrganizationResponse, OwnInvitationResponse } from '@svc/auth';
-import { accountName, action, day, field, form, typed } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
-
-export const organizationsPath = '/account/organizations';
-
-/** Roles of the product have no text: they are shown as they are. */
-export const roleName = ({ translate }: SignedInPageContext, role: string): string =>
-  role === 'owner' || role === 'admin' || role === 'member' ? translate(`organizations.roles.${role}`) : role;
+import {
+  organizationsPath,
+  roleName,
+  type OrganizationResponse,
+  type OwnInvitationResponse,
+  accountName,
+  action,
+  day,
+  field,
+  form,
+  typed,
+  type Page,
+  type SignedInPageContext,
+} from '@svc/auth';
 
 const item = (context: SignedInPageContext, { id, name, role, current }: OrganizationResponse): Html => {
   const { translate } = context;

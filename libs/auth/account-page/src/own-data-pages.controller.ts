@@ -8,15 +8,18 @@ import {
   RateLimit,
   PublicConfigService,
   RedirectTargetsService,
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  requireState,
+  type SignedInPageContext,
 } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
 import { emailCodePage, emailPage, passwordPage } from './own-data.pages';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
-import { SignedIn } from './page.guard';
-import { requireState, type SignedInPageContext } from './page-context';
 
 /** Password and email of the account. */
-@SignedIn({ isFresh: true })
+@RequiresSignIn({ isFresh: true })
 @Pages('account')
 export class OwnDataPagesController {
   constructor(
@@ -27,7 +30,7 @@ export class OwnDataPagesController {
     private readonly redirects: RedirectTargetsService,
   ) {}
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get('password')
   async askForPassword(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.show(context, passwordPage(context, await this.config.read()));
@@ -35,7 +38,7 @@ export class OwnDataPagesController {
 
   /** Asks for the current password; an account without a password needs a fresh session, which the service checks. */
   @RateLimit('sign-in')
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost('password')
   changePassword(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.attempt(
@@ -70,7 +73,7 @@ export class OwnDataPagesController {
     );
   }
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get('email/code')
   async askForCode(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     if (context.state.newEmail === undefined) return this.responses.redirect(context, '/account/email');
@@ -78,7 +81,7 @@ export class OwnDataPagesController {
   }
 
   @RateLimit('check')
-  @SignedIn()
+  @RequiresSignIn()
   @FormPost('email/code')
   confirmEmail(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.attempt(

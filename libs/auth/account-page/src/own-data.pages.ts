@@ -1,7 +1,16 @@
-import type { PublicConfigResponse } from '@svc/auth';
+import {
+  type PublicConfigResponse,
+  accountName,
+  codeField,
+  field,
+  form,
+  newPasswordField,
+  typed,
+  usernameField,
+  type Page,
+  type SignedInPageContext,
+} from '@svc/auth';
 import { html } from '@svc/http';
-import { accountName, codeField, field, form, newPasswordField, typed, usernameField } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
 
 export const passwordPage = (context: SignedInPageContext, config: PublicConfigResponse): Page => {
   const { translate } = context;

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changeSettings,
-  signUp,
-  startAuthService,
-  userPassword,
-  type AuthService,
-  PageBrowser,
-  signUpWithTotp,
-} from '@svc/auth/testing';
+import { changeSettings, signUp, userPassword, type AuthService, PageBrowser, signUpWithTotp } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

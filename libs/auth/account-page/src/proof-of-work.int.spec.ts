@@ -6,7 +6,6 @@ import {
   changeSettings,
   freshEmail,
   signUp,
-  startAuthService,
   userPassword,
   type AuthService,
   type Session,
@@ -15,6 +14,7 @@ import {
   workedHeader,
 } from '@svc/auth/testing';
 import { ProofOfWorkGuard, ProofRequestsService, AnonymousSignUpService, SignUpService, authTexts } from '@svc/auth';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let acts: MockInstance[];

@@ -7,13 +7,17 @@ import {
   ProviderSignInService,
   type Start,
   RedirectTargetsService,
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  type Page,
+  type SignedInPageContext,
+  type PageContext,
 } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { providersPage } from './provider.pages';
 import { SignInOffersService } from './sign-in-offers.service';
-import { SignedIn } from './page.guard';
-import type { Page, SignedInPageContext, PageContext } from './page-context';
 
 const Provider = () => PathText('provider', { maximum: 64 });
 
@@ -29,7 +33,7 @@ export class ProviderPagesController {
     private readonly redirects: RedirectTargetsService,
   ) {}
 
-  @SignedIn()
+  @RequiresSignIn()
   @Get()
   async show(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.show(context, await this.page(context));
@@ -43,14 +47,14 @@ export class ProviderPagesController {
     return this.start(context, provider, { code_challenge: challengeOf(codeVerifier) });
   }
 
-  @SignedIn({ isFresh: true })
+  @RequiresSignIn({ isFresh: true })
   @FormPost(':provider/link')
   link(@CurrentPage() context: SignedInPageContext, @Provider() provider: string): Promise<Response> {
     const { user, sessionId } = context.caller;
     return this.start(context, provider, {}, { userId: user.id, sessionId });
   }
 
-  @SignedIn({ isFresh: true })
+  @RequiresSignIn({ isFresh: true })
   @FormPost(':provider/unlink')
   unlink(@CurrentPage() context: SignedInPageContext, @Provider() provider: string): Promise<Response> {
     return this.responses.attempt(

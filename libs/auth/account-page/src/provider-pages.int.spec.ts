@@ -5,11 +5,11 @@ import {
   changeSettings,
   signInAsAdmin,
   signUp,
-  startAuthService,
   userPassword,
   type AuthService,
   PageBrowser,
 } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 const key = 'hive';
 const clientSecret = 'a-secret-between-two';

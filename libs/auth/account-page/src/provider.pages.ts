@@ -1,8 +1,6 @@
-import { organizationIdentityPrefix, type Identity } from '@svc/auth';
+import { organizationIdentityPrefix, type Identity, action, day, type Page, type PageContext } from '@svc/auth';
 import { html } from '@svc/http';
-import { action, day } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
-import type { Page, PageContext } from './page-context';
 
 type Linked = Pick<Identity, 'provider' | 'email' | 'createdAt'>;
 

@@ -10,11 +10,14 @@ import {
   ResetTokensService,
   PublicConfigService,
   RedirectTargetsService,
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  requireState,
+  type PageContext,
 } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { newPasswordPage, resetCodePage, resetPage } from './reset.pages';
-import { requireState, type PageContext } from './page-context';
 
 @Pages('account/reset')
 export class ResetPagesController {

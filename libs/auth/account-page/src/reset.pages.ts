@@ -1,8 +1,14 @@
-import type { PublicConfigResponse, ProofMethod } from '@svc/auth';
+import {
+  type PublicConfigResponse,
+  type ProofMethod,
+  emailField,
+  form,
+  newPasswordField,
+  type Page,
+  type PageContext,
+} from '@svc/auth';
 import { html } from '@svc/http';
-import { emailField, form, newPasswordField } from './parts';
 import { mailedCodePage } from './sign-in.pages';
-import type { Page, PageContext } from './page-context';
 
 export const resetPage = (context: PageContext): Page => {
   const { translate } = context;

@@ -1,11 +1,15 @@
 import { Get, Query } from '@nestjs/common';
-import { RateLimit, ExchangeService } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import type { Notice } from './page-state';
-import { Pages, CurrentPage } from './page.decorators';
+import {
+  RateLimit,
+  ExchangeService,
+  PageResponsesService,
+  SignInCompletionService,
+  type Notice,
+  Pages,
+  CurrentPage,
+  type PageContext,
+} from '@svc/auth';
 import { ReturnQuery } from './page.request';
-import type { PageContext } from './page-context';
 
 const pageOfType: ReadonlyMap<string, { path: string; notice?: Notice }> = new Map([
   ['verify_email', { path: '/account', notice: 'email-verified' }],

@@ -1,13 +1,23 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { RateLimit, EnrolmentService, MfaVerifyRequest, MfaService, OwnFactorsService } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
-import type { BegunTotp } from './page-state';
+import {
+  RateLimit,
+  EnrolmentService,
+  MfaVerifyRequest,
+  MfaService,
+  OwnFactorsService,
+  PageResponsesService,
+  SignInCompletionService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  type BegunTotp,
+  type Page,
+  type PageContext,
+  shownProof,
+} from '@svc/auth';
 import { firstFactorPage, secondFactorPage } from './second-factor.pages';
 import { recoveryCodesPage, totpPage } from './totp.pages';
-import { type Page, type PageContext, shownProof } from './page-context';
 
 /** Second step of a sign-in. Its token is in the encrypted cookie. */
 @Pages('account/second-factor')

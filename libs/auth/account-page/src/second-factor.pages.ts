@@ -1,7 +1,15 @@
-import type { FactorSummary, FactorType } from '@svc/auth';
+import {
+  type FactorSummary,
+  type FactorType,
+  codeField,
+  field,
+  form,
+  or,
+  passkeyForm,
+  type Page,
+  type PageContext,
+} from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
-import { codeField, field, form, or, passkeyForm } from './parts';
-import type { Page, PageContext } from './page-context';
 
 interface ShownFactorParts {
   /** Path that the forms are posted to. */

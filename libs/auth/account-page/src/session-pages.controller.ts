@@ -1,15 +1,20 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import { PageResponsesService } from './page-responses.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
+import {
+  PageResponsesService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  RequiresSignIn,
+  type Page,
+  type SignedInPageContext,
+  SessionsService,
+} from '@svc/auth';
 import { sessionsPage } from './session.pages';
-import { SignedIn } from './page.guard';
-import type { Page, SignedInPageContext } from './page-context';
-import { SessionsService } from '@svc/auth';
 
 const path = '/account/sessions';
 
-@SignedIn()
+@RequiresSignIn()
 @Pages('account/sessions')
 export class SessionPagesController {
   constructor(

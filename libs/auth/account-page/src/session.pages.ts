@@ -1,7 +1,13 @@
-import type { OwnSessionResponse, OwnSessionsResponse, PastSessionResponse } from '@svc/auth';
+import {
+  type OwnSessionResponse,
+  type OwnSessionsResponse,
+  type PastSessionResponse,
+  action,
+  day,
+  type Page,
+  type SignedInPageContext,
+} from '@svc/auth';
 import { html, type Html } from '@svc/http';
-import { action, day } from './parts';
-import type { Page, SignedInPageContext } from './page-context';
 
 const path = '/account/sessions';
 

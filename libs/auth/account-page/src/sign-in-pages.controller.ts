@@ -8,15 +8,21 @@ import {
   PasswordSignInService,
   VerifyPasskeyRequest,
   CreateSessionRequest,
+  PageResponsesService,
+  SignInCompletionService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  PageRedirect,
+  isSignedIn,
+  requireState,
+  type PageContext,
+  givenCredential,
 } from '@svc/auth';
 import { OrganizationEntryService } from './organization-entry.service';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';
 import { SignInOffersService } from './sign-in-offers.service';
-import { PageRedirect, isSignedIn, requireState, type PageContext, givenCredential } from './page-context';
 
 @Pages('account/sign-in')
 export class SignInPagesController {

@@ -8,7 +8,6 @@ import {
   signInAsAdmin,
   signUp,
   signUpOnWeb,
-  startAuthService,
   userPassword,
   type AuthService,
   PageBrowser,
@@ -16,6 +15,7 @@ import {
   totpCode,
   makePkce,
 } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 const target = 'https://app.hive.test/signed-in';

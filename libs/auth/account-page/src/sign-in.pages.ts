@@ -1,6 +1,7 @@
-import { type PublicConfigResponse, type ProofMethod, shownEmail } from '@svc/auth';
-import { html, type Html } from '@svc/http';
 import {
+  type PublicConfigResponse,
+  type ProofMethod,
+  shownEmail,
   action,
   codeField,
   emailField,
@@ -11,8 +12,10 @@ import {
   passkeyForm,
   typed,
   proofOfWorkInput,
-} from './parts';
-import type { Page, PageContext } from './page-context';
+  type Page,
+  type PageContext,
+} from '@svc/auth';
+import { html, type Html } from '@svc/http';
 
 export interface OfferedProvider {
   key: string;

@@ -10,12 +10,15 @@ import {
   RedirectTargetsService,
   CreateUserRequest,
   SignUpService,
+  PageResponsesService,
+  SignInCompletionService,
+  FormPost,
+  Pages,
+  CurrentPage,
+  requireState,
+  type PageContext,
 } from '@svc/auth';
-import { PageResponsesService } from './page-responses.service';
-import { SignInCompletionService } from './sign-in-completion.service';
-import { FormPost, Pages, CurrentPage } from './page.decorators';
 import { signUpPage, verifyPage } from './sign-in.pages';
-import { requireState, type PageContext } from './page-context';
 
 const emailOf = ({ state, caller }: PageContext): string | undefined =>
   (caller && shownEmail(caller.user.email)) ?? state.email;

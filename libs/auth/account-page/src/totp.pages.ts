@@ -1,8 +1,5 @@
-import { qrCodeOf } from '@svc/auth';
+import { qrCodeOf, type BegunTotp, codeField, form, type Page, type PageContext } from '@svc/auth';
 import { html } from '@svc/http';
-import type { BegunTotp } from './page-state';
-import { codeField, form } from './parts';
-import type { Page, PageContext } from './page-context';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import {
   AuthPolicyConfig,
   AuthServiceConfig,
@@ -11,10 +11,11 @@ import {
   OidcConfig,
   RedisConfig,
 } from '@svc/config';
+import type { AuthFeature } from './auth-feature';
+import { FeaturePortsModule } from './feature-ports.module';
+import { PagesModule } from './pages/pages.module';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AccountModule, AuditLogModule, SignUpModule } from './account/account.module';
-import { ConfigurationFileModule } from '@svc/auth-settings-file';
-import { AccountPageModule } from '@svc/auth-account-page';
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
@@ -27,11 +28,8 @@ import { ProfilesModule } from './users/users.module';
 import { EmailModule } from './email/email.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SessionsModule } from './sessions/sessions.module';
-import { ScimModule } from '@svc/auth-scim';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './sessions/tokens/tokens.module';
-import { ProviderModule } from '@svc/auth-openid-provider';
-import { WebhooksModule } from '@svc/auth-webhooks';
 import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
@@ -46,41 +44,48 @@ const namespaces = [
   OidcConfig,
 ];
 
-@Module({
-  imports: [
-    ConfigurationModule.forRoot(namespaces),
-    RequestLimitsModule.forApp({
-      inject: [AuthPolicyConfig],
-      useFactory: ({ rates }: AuthPolicyConfig) => ({ app: 'auth', rates }),
-    }),
-    BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
-    SchemaModule,
-    SecretsModule,
-    LimitsModule,
-    JobsModule,
-    MailModule,
-    AccessModule,
-    TokensModule,
-    SettingsModule,
-    SessionsModule,
-    AccountModule,
-    AccountPageModule,
-    SignInModule,
-    SignUpModule,
-    AdministrationModule,
-    AuditLogModule,
-    PublicConfigModule,
-    ProfilesModule,
-    EmailModule,
-    OAuthModule,
-    OrganizationsModule,
-    ScimModule,
-    ProviderModule,
-    WebhooksModule,
-    ConfigurationFileModule,
-    HousekeepingModule,
-    AdminsModule,
-    SecondFactorsModule,
-  ],
-})
-export class AppModule {}
+const modules = [
+  RequestLimitsModule.forApp({
+    inject: [AuthPolicyConfig],
+    useFactory: ({ rates }: AuthPolicyConfig) => ({ app: 'auth', rates }),
+  }),
+  BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
+  SecretsModule,
+  LimitsModule,
+  JobsModule,
+  MailModule,
+  AccessModule,
+  TokensModule,
+  SettingsModule,
+  SessionsModule,
+  AccountModule,
+  SignInModule,
+  SignUpModule,
+  AdministrationModule,
+  AuditLogModule,
+  PublicConfigModule,
+  ProfilesModule,
+  EmailModule,
+  OAuthModule,
+  OrganizationsModule,
+  PagesModule,
+  HousekeepingModule,
+  AdminsModule,
+  SecondFactorsModule,
+];
+
+/** The core of the auth-service with the given features. */
+@Module({})
+export class AuthServiceModule {
+  static with(features: readonly AuthFeature[]): DynamicModule {
+    return {
+      module: AuthServiceModule,
+      imports: [
+        ConfigurationModule.forRoot(namespaces),
+        SchemaModule.with(features),
+        ...modules,
+        FeaturePortsModule.forService(features),
+      ],
+    };
+  }
+}

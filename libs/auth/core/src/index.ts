@@ -1,45 +1,43 @@
 export { AccessModule } from './access/access.module';
-export { accountCookieName, cookiePrefix } from './access/account-cookie';
+export { cookiePrefix } from './access/account-cookie';
 export { requireAssurance } from './access/assurance';
 export { CallersService } from './access/callers.service';
-export { AccountModule, PersonalKeysModule, SignUpModule } from './account/account.module';
+export type { AccountData } from './account/account-data';
+export { AccountModule, SignUpModule } from './account/account.module';
 export { ChangePasswordRequest } from './account/account.request';
-export { AccountResponse } from './account/account.response';
+export { AccountExportResponse, AccountResponse, DirectoryEntryResponse } from './account/account.response';
 export { AccountService } from './account/account.service';
 export { ChangeEmailRequest, ConfirmEmailRequest } from './account/email-change.request';
 export { EmailChangeService } from './account/email-change.service';
-export { EmailReplacementService } from './account/email-replacement.service';
 export { OwnPasswordService } from './account/own-password.service';
+export { PersonalKeyResponse, mostResources, resourcesSchema } from './account/personal-key.response';
 export { AnonymousSignUpService } from './account/sign-up/anonymous-sign-up.service';
 export { CreateUserRequest } from './account/sign-up/create-user.request';
 export { SignUpService } from './account/sign-up/sign-up.service';
 export { AdministrationModule } from './administration/administration.module';
-export { AdminCommand } from './administration/commands/admin.command';
-export { CommandModule } from './administration/commands/command.module';
-export { ConfigCommand } from './administration/commands/config.command';
-export { KeysCommand } from './administration/commands/keys.command';
+export { CommandModule, CommandSettingsModule } from './administration/commands/command.module';
+export { commandsWith } from './administration/commands/commands';
+export type { OperatorCommand } from './administration/commands/feature-command';
+export type { ResealSecrets } from './administration/commands/sealed-secrets';
+export { removal } from './administration/housekeeping/expired-rows';
 export { HousekeepingService } from './administration/housekeeping/housekeeping.service';
 export { UserAdministrationService } from './administration/user-administration.service';
-export { appOptions } from './auth-service-options';
+export type { AuthFeature } from './auth-feature';
+export { authServiceOptions } from './auth-service-options';
 export {
   ExchangeResetCodeRequest,
-  LinkTokenRequest,
   ResetPasswordRequest,
   SendProofRequest,
   VerifyEmailRequest,
 } from './email/email.dto';
 export { EmailModule } from './email/email.module';
 export { FirstVerificationService } from './email/first-verification.service';
-export { isOfLink, linkForm, linkFormsPath } from './email/link-page';
-export { LinkResponsesService } from './email/link-responses.service';
-export { LinksService } from './email/links.service';
-export { MailedSignInService, type UsedSignInLink } from './email/mailed-sign-in.service';
+export { MailedSignInService } from './email/mailed-sign-in.service';
 export { PasswordResetService } from './email/password-reset.service';
 export { ProofRequestsService } from './email/proof-requests.service';
 export { ResetTokensService } from './email/reset-tokens.service';
 export { ProofOfWorkModule } from './limits/limits.module';
 export { ProofOfWorkGuard } from './limits/proof-of-work/proof-of-work.guard';
-export { ProofOfWorkService } from './limits/proof-of-work/proof-of-work.service';
 export { RateLimit } from './limits/rate-limit.decorator';
 export { UpdateOAuthConfigRequest } from './oauth/configurations/configuration.request';
 export { ConfigurationsRepository } from './oauth/configurations/configurations.repository';
@@ -64,6 +62,7 @@ export { type ProviderName, builtInProviders, isProviderName, providerNames } fr
 export { OrganizationSignInService } from './oauth/sign-in/organization-sign-in.service';
 export { ProviderSignInService, type Start } from './oauth/sign-in/provider-sign-in.service';
 export { CodeChallengeField } from './oauth/sign-in/start.dto';
+export { OAuthStateRepository } from './oauth/states/oauth-state.repository';
 export { domainRule } from './organizations/domain-records';
 export { ClaimDomainRequest, DomainResponse } from './organizations/domain.dto';
 export { DomainsService } from './organizations/domains.service';
@@ -101,24 +100,67 @@ export {
 } from './organizations/organization.dto';
 export { OrganizationsModule } from './organizations/organizations.module';
 export { OrganizationsService, pageOf } from './organizations/organizations.service';
-export { countMemberships, findOrganizationBySlug, lockOrganization } from './organizations/organizations.statements';
+export {
+  countMemberships,
+  findOrganizationBySlug,
+  lockOrganization,
+  searchAllOrganizations,
+} from './organizations/organizations.statements';
+export { type AccountSection, type ShownSection, accountSections, listedNames } from './pages/account-section';
+export { organizationsPath, provisioningPath, roleName } from './pages/organization-parts';
+export {
+  type Form,
+  type Page,
+  PageContext,
+  PageRedirect,
+  type SignedInPageContext,
+  givenCredential,
+  isSignedIn,
+  requireState,
+  shownProof,
+} from './pages/page-context';
+export { PageCookiesService } from './pages/page-cookies.service';
+export { PageResponsesService } from './pages/page-responses.service';
+export type { BegunTotp, Notice } from './pages/page-state';
+export { CurrentPage, FormPost, Pages } from './pages/page.decorators';
+export { RequiresSignIn } from './pages/page.guard';
+export { PagesModule } from './pages/pages.module';
+export {
+  accountName,
+  action,
+  codeField,
+  day,
+  emailField,
+  field,
+  form,
+  newPasswordField,
+  or,
+  passkeyForm,
+  proofOfWorkInput,
+  tokenField,
+  typed,
+  usernameField,
+} from './pages/parts';
+export { ProvisioningPagesService, type ProvisioningSection } from './pages/provisioning-pages.service';
+export { SignInCompletionService } from './pages/sign-in-completion.service';
+export { foreignAlgorithms } from './passwords/foreign-algorithms';
 export { kindOf, maximumForeignLength, readForeignHash } from './passwords/foreign-hash';
 export { PasswordCostsService, maximumForeignKinds } from './passwords/password-costs.service';
 export { type StoredPassword, costOf } from './passwords/password-hasher';
+export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
 export { ForAdmins, ForSignedIn, ForUsers, Fresh } from './platform/callers/access.decorators';
 export {
   type Caller,
   CurrentCaller,
   CurrentUser,
-  type Owner,
   SignedInCaller,
   type UserCaller,
   actorOf,
   ownerOf,
   requireNamed,
 } from './platform/callers/caller';
-export type { HttpReply, HttpRequest } from './platform/callers/http-exchange';
+export type { HttpRequest } from './platform/callers/http-exchange';
 export { bearerToken, cookieValues } from './platform/callers/request-credentials';
 export { type RequestSource, Source, printable, sourceOf } from './platform/callers/request-source';
 export { CachedValue, channels } from './platform/database/cached-value';
@@ -130,36 +172,23 @@ export { type StoredProfile, emptyProfile } from './platform/fields/profile-colu
 export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';
 export { Job } from './platform/jobs/job';
-export { readableOn } from './platform/mail/mail-templates.service';
 export { applicationOf, pageHeaders, renderDocument } from './platform/pages/page-document';
 export { AuthRecord } from './platform/schema/auth-record.entity';
+export { authMigration, authSchema, migrateAuthData } from './platform/schema/auth-schema';
 export { CustomConfiguration } from './platform/schema/custom-configuration.entity';
 export type { FactorSummary, FactorType } from './platform/schema/factor.entity';
 export { Identity } from './platform/schema/identity.entity';
-export { authMigration } from './platform/schema/migrate-database';
-export {
-  BlockedClient,
-  ClientLogout,
-  type ClientMetadata,
-  type GrantedScopes,
-  OidcClient,
-  OidcConsent,
-  OidcGrant,
-} from './platform/schema/oidc.entity';
+export { migrations } from './platform/schema/migrations';
+export { OfOrganization } from './platform/schema/organization-domain.entity';
 export { organizationIdentityPrefix } from './platform/schema/organization-provider.entity';
 export { mostMembers, mostMemberships } from './platform/schema/organization.entity';
-export { PersonalKey } from './platform/schema/personal-key.entity';
 export { ProfileRecord } from './platform/schema/profile-record.entity';
 export { ProviderConfiguration } from './platform/schema/provider-configuration.entity';
-export { ScimGroup, ScimToken, ScimUser } from './platform/schema/scim.entity';
-export { ServiceAccount } from './platform/schema/service-account.entity';
 export { type EndCause, causeOf, endCauses } from './platform/schema/session-endings';
-export { assuranceLevelOf } from './platform/schema/session.entity';
+export { Session, assuranceLevelOf } from './platform/schema/session.entity';
 export { type ProofMethod, Settings } from './platform/schema/settings.entity';
 export { isBanned } from './platform/schema/user-row.statements';
 export type { UserRow } from './platform/schema/user-row';
-export { WebhookDelivery } from './platform/schema/webhook-delivery.entity';
-export { Webhook, type WebhookFormat, webhookFormats } from './platform/schema/webhook.entity';
 export { ApplicationSecretService } from './platform/secrets/application-secret.service';
 export { sameBytes } from './platform/secrets/derived-keys';
 export { type AuthTextKey, type AuthTranslate, authTexts } from './platform/texts';
@@ -189,7 +218,7 @@ export { CreateSessionRequest } from './sessions/session.request';
 export { SuccessResponse } from './sessions/session.response';
 export { SessionsModule } from './sessions/sessions.module';
 export { SessionsRepository } from './sessions/sessions.repository';
-export { SessionsService, type SignInOutcome, type SignedIn, isPending } from './sessions/sessions.service';
+export { SessionsService } from './sessions/sessions.service';
 export { liveSession } from './sessions/sessions.statements';
 export { AccessTokensService } from './sessions/tokens/access-tokens.service';
 export { signedToken } from './sessions/tokens/signed-token';
@@ -197,23 +226,29 @@ export { type SigningKeySet, SigningKeysService } from './sessions/tokens/signin
 export { TokensModule } from './sessions/tokens/tokens.module';
 export { UserClaimsService } from './sessions/tokens/user-claims.service';
 export { UpdateAuthConfigRequest } from './settings/auth-config.dto';
+export { type OwnedPart, lockOwnership, ownedLists, refuseOwned, replaceOwnership } from './settings/file-ownership';
 export {
-  type OwnedList,
-  type OwnedPart,
-  lockOwnership,
-  refuseOwned,
-  replaceOwnership,
-} from './settings/file-ownership';
+  type BodyOptions,
+  type Entries,
+  type EntryChange,
+  type FileSection,
+  type GivenValue,
+  type SectionName,
+  fileSections,
+  withoutEmpty,
+} from './settings/file-section';
 export { RedirectTargetsService } from './settings/redirect-targets.service';
 export { toAuthConfig } from './settings/settings.mapper';
 export { SettingsModule } from './settings/settings.module';
 export { type SettingsChange, SettingsService, withNormalTargets } from './settings/settings.service';
-export { MfaService, type VerifiedSignIn } from './sign-in/mfa.service';
+export { AdminsRepository } from './sign-in/administrators/admins.repository';
+export { MfaService } from './sign-in/mfa.service';
 export { PasskeySignInService } from './sign-in/passkey-sign-in.service';
 export { PasswordSignInService } from './sign-in/password-sign-in.service';
 export { ReauthenticationRequest } from './sign-in/reauthentication.controller';
 export { ReauthenticationService } from './sign-in/reauthentication.service';
 export { SignInModule } from './sign-in/sign-in.module';
+export { IdentitiesRepository, type IdentityKey, type Mailbox } from './users/identities/identities.repository';
 export { patchProfile } from './users/profiles/profile-patch';
 export {
   type ForeignIdentity,

@@ -12,8 +12,9 @@ import {
 import type { InjectOptions, Response } from 'light-my-request';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { vi } from 'vitest';
-import { appOptions } from '../src/auth-service-options';
-import { migrateDatabase } from '../src/platform/schema/migrate-database';
+import type { AuthFeature } from '../src/auth-feature';
+import { authServiceOptions } from '../src/auth-service-options';
+import { migrateAuthData } from '../src/platform/schema/auth-schema';
 
 export const adminPassword = 'nine jars of honey';
 export const userPassword = 'correct horse battery staple';
@@ -47,43 +48,48 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
 });
 
 /** The given database or a new one; both with migrated tables. */
-const databaseAt = async (url: string | undefined): Promise<TestDatabase> => {
-  if (url === undefined) return createTestDatabase(migrateDatabase);
-  await migrateDatabase(url);
+const databaseAt = async (features: readonly AuthFeature[], url: string | undefined): Promise<TestDatabase> => {
+  if (url === undefined) return createTestDatabase(migrateAuthData(features));
+  await migrateAuthData(features)(url);
   return { url, drop: () => Promise.resolve() };
 };
 
-/** @param settings environment variables that override the tests' defaults */
-export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
-  const given = settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
-  const [database, inbox] = await Promise.all([databaseAt(given), createSmtpInbox()]);
-  const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const app = await createHttpApp(appOptions);
-  // Fifty parallel callers may wait for a connection longer than a service should allow on a busy machine.
-  app.get(Pool).options.connectionTimeoutMillis = 60_000;
-  const pool = new Pool({ connectionString: database.url, max: 4 });
-  pool.on('error', () => undefined);
-  const inject = (options: InjectOptions) => app.inject(options);
-  return {
-    app,
-    inbox,
-    databaseUrl: database.url,
-    query: async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
-      (await pool.query<Row>(sql, values)).rows,
-    inject,
-    get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
-    post: (url, body, headers = {}) =>
-      inject({ method: 'POST', url, headers, ...(body === undefined ? {} : { payload: body }) }),
-    close: async () => {
-      await app.close();
-      await pool.end();
-      await inbox.close();
-      await database.drop();
-      vi.unstubAllEnvs();
-    },
+/** Returns a function that starts the service; its settings are environment variables that override the defaults. */
+export const startServiceWith =
+  (features: readonly AuthFeature[]) =>
+  async (settings: Record<string, string> = {}): Promise<AuthService> => {
+    const given = settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
+    const [database, inbox] = await Promise.all([databaseAt(features, given), createSmtpInbox()]);
+    const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    const app = await createHttpApp(authServiceOptions(features));
+    // Fifty parallel callers may wait for a connection longer than a service should allow on a busy machine.
+    app.get(Pool).options.connectionTimeoutMillis = 60_000;
+    const pool = new Pool({ connectionString: database.url, max: 4 });
+    pool.on('error', () => undefined);
+    const inject = (options: InjectOptions) => app.inject(options);
+    return {
+      app,
+      inbox,
+      databaseUrl: database.url,
+      query: async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
+        (await pool.query<Row>(sql, values)).rows,
+      inject,
+      get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
+      post: (url, body, headers = {}) =>
+        inject({ method: 'POST', url, headers, ...(body === undefined ? {} : { payload: body }) }),
+      close: async () => {
+        await app.close();
+        await pool.end();
+        await inbox.close();
+        await database.drop();
+        vi.unstubAllEnvs();
+      },
+    };
   };
-};
+
+/** Starts the core alone. */
+export const startAuthService = startServiceWith([]);
 
 let count = 0;
 

@@ -1,12 +1,20 @@
+export { emailChangeCalls } from '../src/account/email-change.fixture';
 export { startOrganizationSignIns } from '../src/oauth/sign-in/organization-sign-in.fixture';
-export { type Organization, at, organizationCalls } from '../src/organizations/organizations.fixture';
+export {
+  type Organization,
+  at,
+  organizationCalls,
+  organizationsPath,
+} from '../src/organizations/organizations.fixture';
 export { signInAnonymously } from './anonymous.fixture';
 export {
   type AuthService,
   type Headers,
   type Session,
+  adminPassword,
   bearer,
   changeSettings,
+  cookieOf,
   countStatuses,
   freshEmail,
   holdChange,
@@ -15,33 +23,15 @@ export {
   signInAsAdmin,
   signUp,
   signUpOnWeb,
-  startAuthService,
+  startServiceWith,
   times,
   userPassword,
   verifyAddressOf,
 } from './auth-service.fixture';
 export { type DnsServer, startDnsServer } from './dns-server.fixture';
-export { refusedAtClient, refusedOnPage } from './oidc-attacks.fixture';
-export {
-  type RegisteredClient,
-  allow,
-  authorizationOf,
-  callback,
-  discover,
-  errorOfChanged,
-  goOn,
-  issuer,
-  openRequest,
-  providerSettings,
-  registerClient,
-  signInAt,
-  signInByClient,
-  startWithClient,
-  videoService,
-} from './oidc-client.fixture';
-export { type Attempt, type Loot, tokenMisuses } from './oidc-misuse.fixture';
-export { otherMisuses } from './oidc-substitutes.fixture';
+export { expectFiveEvaluated } from './guesses.fixture';
 export { PageBrowser } from './page-browser.fixture';
 export { workedHeader } from './proof-of-work.fixture';
-export { signUpWithTotp, totpCode } from './second-factors.fixture';
-export { makePkce } from './vendors/oauth-flow.fixture';
+export { type Pending, enrolTotp, signUpWithTotp, totpCode, verifyMfa } from './second-factors.fixture';
+export { type Exchanged, exchange, landing, makePkce, start } from './vendors/oauth-flow.fixture';
+export { VendorNetwork } from './vendors/vendors.fixture';

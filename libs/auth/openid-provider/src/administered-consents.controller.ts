@@ -11,9 +11,9 @@ import {
   Source,
   type RequestSource,
   shownEmail,
-  type GrantedScopes,
   SuccessResponse,
 } from '@svc/auth';
+import type { GrantedScopes } from './oidc.entity';
 import { listConsentsOfClient } from './administered-consents.statements';
 import { ConsentsService } from './consents.service';
 

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  type Headers,
-  registerClient,
-} from '@svc/auth/testing';
+import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import { registerClient } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 const document = 'https://app.hive.test/client.json';
 let service: AuthService;

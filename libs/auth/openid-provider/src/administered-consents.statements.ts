@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
-import type { AuthRecord, OidcConsent, ProfileRecord } from '@svc/auth';
+import type { AuthRecord, ProfileRecord } from '@svc/auth';
+import type { OidcConsent } from './oidc.entity';
 
 interface ConsentOfClient
   extends

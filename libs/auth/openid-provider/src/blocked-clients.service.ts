@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, Notifications } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { AuditService, type Caller, type RequestSource, CachedValue, channels, type BlockedClient } from '@svc/auth';
+import { AuditService, type Caller, type RequestSource, CachedValue, channels } from '@svc/auth';
+import type { BlockedClient } from './oidc.entity';
 import {
   blockClient,
   listBlockedClients,

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { BlockedClient } from '@svc/auth';
+import type { BlockedClient } from './oidc.entity';
 
 export const mostBlockedClients = 1000;
 

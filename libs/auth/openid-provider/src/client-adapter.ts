@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { printable, type RequestSource, type OidcClient } from '@svc/auth';
+import { printable, type RequestSource } from '@svc/auth';
+import type { OidcClient } from './oidc.entity';
 import { isClearTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
 import type { SelfRegistrationsService } from './self-registrations.service';

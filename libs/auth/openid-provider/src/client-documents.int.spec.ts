@@ -4,13 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createTestCertificate } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, freshEmail, signInAsAdmin, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  bearer,
-  freshEmail,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
   allow,
   callback,
   discover,
@@ -18,8 +13,8 @@ import {
   providerSettings,
   signInAt,
   authorizationOf,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 const usual = getCACertificates();
 let service: AuthService;

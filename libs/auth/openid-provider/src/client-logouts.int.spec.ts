@@ -2,19 +2,9 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  freshEmail,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  discover,
-  issuer,
-  providerSettings,
-  registerClient,
-  signInByClient,
-} from '@svc/auth/testing';
+import { bearer, freshEmail, signInAsAdmin, signUp, type AuthService } from '@svc/auth/testing';
+import { discover, issuer, providerSettings, registerClient, signInByClient } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let receiver: LoopbackServer;

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ClientLogout } from '@svc/auth';
+import type { ClientLogout } from './oidc.entity';
 
 export interface DueLogout extends Pick<ClientLogout, 'id' | 'clientId' | 'authId' | 'grantId' | 'attempts'> {
   address: string;

@@ -6,9 +6,11 @@ import {
   freshEmail,
   signInAsAdmin,
   signUp,
-  startAuthService,
   type AuthService,
   type Headers,
+  PageBrowser,
+} from '@svc/auth/testing';
+import {
   authorizationOf,
   discover,
   goOn,
@@ -17,8 +19,8 @@ import {
   registerClient,
   signInByClient,
   type RegisteredClient,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 import { ConsentsService } from './consents.service';
 import { SelfRegistrationsService } from './self-registrations.service';
 

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  type Headers,
-  callback,
-  registerClient,
-} from '@svc/auth/testing';
+import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import { callback, registerClient } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let admin: Headers;

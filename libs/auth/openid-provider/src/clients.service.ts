@@ -4,15 +4,8 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import {
-  AuditService,
-  actorOf,
-  type Caller,
-  type RequestSource,
-  type ClientMetadata,
-  type OidcClient,
-  refuseOwned,
-} from '@svc/auth';
+import { AuditService, actorOf, type Caller, type RequestSource, refuseOwned } from '@svc/auth';
+import type { ClientMetadata, OidcClient } from './oidc.entity';
 import { hashOfSecret } from './client-secrets';
 import type {
   ClientListResponse,

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuration } from 'openid-client';
+import { changeSettings, freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  changeSettings,
-  freshEmail,
-  signUp,
-  startAuthService,
-  type AuthService,
   authorizationOf,
   discover,
   openRequest,
@@ -14,8 +10,8 @@ import {
   signInAt,
   signInByClient,
   type RegisteredClient,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let client: RegisteredClient;

@@ -1,12 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, freshEmail, holdChange, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  bearer,
-  freshEmail,
-  holdChange,
-  signUp,
-  startAuthService,
-  type AuthService,
   goOn,
   issuer,
   providerSettings,
@@ -14,8 +9,8 @@ import {
   signInAt,
   videoService,
   type RegisteredClient,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 import { devicePath } from './device-pages';
 
 interface Device {

@@ -1,10 +1,8 @@
 import * as openid from 'openid-client';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  signUp,
-  startAuthService,
-  type AuthService,
   allow,
   authorizationOf,
   discover,
@@ -13,8 +11,8 @@ import {
   registerClient,
   signInAt,
   videoService,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import { type GrantedScopes, type OidcConsent, sessionLimits } from '@svc/auth';
+import type { GrantedScopes, OidcConsent } from './oidc.entity';
+import { sessionLimits } from '@svc/auth';
 import {
   findConsent,
   findGrant,

@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
-import { type GrantedScopes, type OidcConsent, type OidcGrant, isBanned, liveSession } from '@svc/auth';
+import type { GrantedScopes, OidcConsent, OidcGrant } from './oidc.entity';
+import { isBanned, liveSession } from '@svc/auth';
 import { isNotBlocked } from './blocked-clients.statements';
 
 export interface GrantRow extends Pick<OidcGrant, 'id' | 'authId' | 'clientId' | 'scopes'> {

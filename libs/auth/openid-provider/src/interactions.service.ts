@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { OidcConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { default as Provider, InteractionResults } from 'oidc-provider';
-import {
-  requireAssurance,
-  type UserCaller,
-  type HttpRequest,
-  cookieValues,
-  type RequestSource,
-  type GrantedScopes,
-} from '@svc/auth';
+import { requireAssurance, type UserCaller, type HttpRequest, cookieValues, type RequestSource } from '@svc/auth';
+import type { GrantedScopes } from './oidc.entity';
 import { shownName } from './client-metadata';
 import { ConsentsService, type AllowedClient } from './consents.service';
 import type { LoginReason } from './interaction-policy';

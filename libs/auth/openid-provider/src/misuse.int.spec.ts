@@ -1,13 +1,9 @@
 import { exportSPKI, importJWK, type CryptoKey, type JWK } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
+import { refusedAtClient, refusedOnPage } from '../test/oidc-attacks.fixture';
 import {
-  freshEmail,
-  signUp,
-  startAuthService,
-  type AuthService,
-  refusedAtClient,
-  refusedOnPage,
   authorizationOf,
   discover,
   errorOfChanged,
@@ -16,12 +12,10 @@ import {
   registerClient,
   signInByClient,
   videoService,
-  tokenMisuses,
-  type Attempt,
-  type Loot,
-  otherMisuses,
-  type PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { tokenMisuses, type Attempt, type Loot } from '../test/oidc-misuse.fixture';
+import { otherMisuses } from '../test/oidc-substitutes.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 const rows = [...tokenMisuses, ...otherMisuses];
 let service: AuthService;

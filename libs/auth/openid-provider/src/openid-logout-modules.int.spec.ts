@@ -1,9 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import type * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
 import {
-  signUp,
-  type AuthService,
   authorizationOf,
   goOn,
   issuer,
@@ -11,8 +10,7 @@ import {
   signInByClient,
   startWithClient,
   type RegisteredClient,
-  type PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
 
 /** The 11 modules of the plan RP-initiated logout OP, as in `openid-modules.int.spec.ts`. */
 

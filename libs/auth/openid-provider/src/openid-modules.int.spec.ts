@@ -2,8 +2,8 @@ import { decodeProtectedHeader } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  type AuthService,
   authorizationOf,
   callback,
   discover,
@@ -14,8 +14,7 @@ import {
   signInByClient,
   startWithClient,
   type RegisteredClient,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
 
 /**
  * The 38 modules of the plan Basic OP and that of Config OP of the OpenID Foundation's conformance suite (commit 12f2a4da,

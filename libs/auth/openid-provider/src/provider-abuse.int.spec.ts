@@ -1,12 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, holdChange, signUp, userPassword, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  freshEmail,
-  holdChange,
-  signUp,
-  startAuthService,
-  userPassword,
-  type AuthService,
   authorizationOf,
   discover,
   goOn,
@@ -14,8 +9,8 @@ import {
   providerSettings,
   registerClient,
   signInAt,
-  PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

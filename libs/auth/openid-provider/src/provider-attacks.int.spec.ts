@@ -1,13 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, freshEmail, holdChange, signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
 import {
-  bearer,
-  freshEmail,
-  holdChange,
-  signUp,
-  startAuthService,
-  type AuthService,
   authorizationOf,
   callback,
   discover,
@@ -19,8 +14,8 @@ import {
   signInByClient,
   videoService,
   type RegisteredClient,
-  type PageBrowser,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let client: RegisteredClient;

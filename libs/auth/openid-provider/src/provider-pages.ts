@@ -62,7 +62,13 @@ export class ProviderPages {
     const translate = authTexts.in(language);
     const { application } = this;
     context.set(pageHeaders);
-    context.body = renderDocument({ language, application, title: translate(title), content: content(translate) });
+    context.body = renderDocument({
+      language,
+      application,
+      hasAccountPage: true,
+      title: translate(title),
+      content: content(translate),
+    });
   }
 
   private allowFormTarget(context: KoaContextWithOIDC, target: string): void {

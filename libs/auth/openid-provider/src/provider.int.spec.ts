@@ -2,14 +2,8 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PageBrowser, bearer, freshEmail, signInAsAdmin, signUp, type AuthService } from '@svc/auth/testing';
 import {
-  PageBrowser,
-  bearer,
-  freshEmail,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
   authorizationOf,
   discover,
   goOn,
@@ -21,7 +15,8 @@ import {
   signInByClient,
   videoService,
   type RegisteredClient,
-} from '@svc/auth/testing';
+} from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 let client: RegisteredClient;

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule, OidcClient, SessionsModule, TokensModule, UsersModule } from '@svc/auth';
+import { AccessModule, SessionsModule, TokensModule, UsersModule } from '@svc/auth';
 import { AdministeredConsentsController } from './administered-consents.controller';
 import { ArtifactsRepository } from './artifacts.repository';
 import { BlockedClientsController } from './blocked-clients.controller';
 import { BlockedClientsService } from './blocked-clients.service';
 import { ClientLogoutsService } from './client-logouts.service';
 import { ClientsController } from './clients.controller';
-import { ClientsRepository } from './clients.repository';
+import { ApplicationsSectionService } from './applications-section.service';
+import { ClientsSectionModule } from './clients-section.module';
 import { ClientsService } from './clients.service';
 import { ConsentsService } from './consents.service';
-import { GrantsRepository } from './grants.repository';
 import { InteractionsService } from './interactions.service';
 import { OidcProviderService } from './oidc-provider.service';
 import { ProviderAccountsService } from './provider-accounts.service';
@@ -23,16 +22,15 @@ import { SelfRegistrationsService } from './self-registrations.service';
 import { TokenExchangesService } from './token-exchanges.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OidcClient]), AccessModule, SessionsModule, TokensModule, UsersModule],
+  imports: [AccessModule, ClientsSectionModule, SessionsModule, TokensModule, UsersModule],
   controllers: [AdministeredConsentsController, BlockedClientsController, ClientsController, ServiceAccountsController],
   providers: [
+    ApplicationsSectionService,
     ArtifactsRepository,
     BlockedClientsService,
     ClientLogoutsService,
-    ClientsRepository,
     ClientsService,
     ConsentsService,
-    GrantsRepository,
     InteractionsService,
     OidcProviderService,
     ProviderAccountsService,
@@ -43,6 +41,6 @@ import { TokenExchangesService } from './token-exchanges.service';
     ServiceAccountsService,
     TokenExchangesService,
   ],
-  exports: [ClientsRepository, ConsentsService, GrantsRepository, InteractionsService],
+  exports: [ApplicationsSectionService, ConsentsService, InteractionsService],
 })
 export class ProviderModule {}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countStatuses, signUp, startAuthService, times, type AuthService, providerSettings } from '@svc/auth/testing';
+import { countStatuses, signUp, times, type AuthService } from '@svc/auth/testing';
+import { providerSettings } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 import { SelfRegistrationsService } from './self-registrations.service';
 
 const most = 10_000;

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { OidcClient } from '@svc/auth';
+import type { OidcClient } from './oidc.entity';
 
 export const lockRegistrations = new Statement(
   `SELECT pg_advisory_xact_lock(hashtext('auth.self_registered_clients'))`,

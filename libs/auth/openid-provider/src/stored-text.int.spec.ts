@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuthService, type AuthService, providerSettings } from '@svc/auth/testing';
+import type { AuthService } from '@svc/auth/testing';
+import { providerSettings } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
 import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
-import { labelRule, ExpiryField, ExpiryProperty, LastUseProperty } from '@svc/auth';
+import { labelRule, ExpiryField, mostResources, PersonalKeyResponse, resourcesSchema } from '@svc/auth';
 
 const example = `svc_pat_${'0'.repeat(64)}`;
 
@@ -11,7 +11,6 @@ const scopesText =
   `Any of ${scopes.join(', ')}. videos:write also shares videos by public links; drafts:write also reads the scripts ` +
   'that it edits or copies from videos';
 
-const mostResources = 20;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isResource = (given: unknown): given is BoundResource => {
@@ -24,21 +23,6 @@ const readResources = (given: unknown): BoundResource[] | Refused => {
   const isList = Array.isArray(given) && given.length >= 1 && given.length <= mostResources;
   if (isList && given.every(isResource)) return given;
   return new Refused(`must be 1 to ${mostResources} of { type: ${boundTypes.join(' or ')}, identifier: its UUID }`);
-};
-
-const resourcesSchema = {
-  type: 'array' as const,
-  minItems: 1,
-  maxItems: mostResources,
-  items: {
-    type: 'object' as const,
-    required: ['type', 'identifier'],
-    additionalProperties: false,
-    properties: {
-      type: { type: 'string' as const, enum: [...boundTypes] },
-      identifier: { type: 'string' as const, format: 'uuid' },
-    },
-  },
 };
 
 export class CreatePersonalKeyRequest {
@@ -70,33 +54,6 @@ export class CreatePersonalKeyRequest {
 
   @ExpiryField({ description: 'In the future; null or absent: the key does not expire' })
   expiresAt?: string | null;
-}
-
-export class PersonalKeyResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ enum: scopes, isArray: true })
-  scopes!: Scope[];
-
-  @ApiProperty({
-    ...resourcesSchema,
-    nullable: true,
-    description: 'The only videos and scripts that it opens; null for all',
-  })
-  authorizationDetails!: BoundResource[] | null;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
-
-  @LastUseProperty()
-  lastUsedAt!: string | null;
-
-  @ExpiryProperty()
-  expiresAt!: string | null;
 }
 
 export class CreatedPersonalKeyResponse extends PersonalKeyResponse {

@@ -6,13 +6,13 @@ import {
   passFreshness,
   signInAsAdmin,
   signUp,
-  startAuthService,
   times,
   userPassword,
   type AuthService,
   type Session,
 } from '@svc/auth/testing';
 import { HousekeepingService } from '@svc/auth';
+import { startAuthService } from '../test/service.fixture';
 
 interface Key {
   id: string;

@@ -10,13 +10,9 @@ import {
   type RequestSource,
   AuditService,
   SessionsRepository,
+  type PersonalKeyResponse,
 } from '@svc/auth';
-import type {
-  CreatedPersonalKeyResponse,
-  CreatePersonalKeyRequest,
-  IntrospectedKeyResponse,
-  PersonalKeyResponse,
-} from './personal-key.dto';
+import type { CreatedPersonalKeyResponse, CreatePersonalKeyRequest, IntrospectedKeyResponse } from './personal-key.dto';
 import { insertKey, listKeys, lockUser, removeKey, useKey, type ListedKey } from './personal-keys.statements';
 
 const mostKeys = 25;

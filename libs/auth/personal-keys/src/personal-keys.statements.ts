@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
-import { type PersonalKey, isBanned } from '@svc/auth';
+import type { PersonalKey } from './personal-key.entity';
+import { isBanned } from '@svc/auth';
 
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  freshEmail,
-  holdChange,
-  signUp,
-  startAuthService,
-  type AuthService,
-  at,
-  organizationCalls,
-} from '@svc/auth/testing';
+import { freshEmail, holdChange, signUp, type AuthService, at, organizationCalls } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { directoryCalls, type Directory, type Listed } from './scim.fixture';
 
 let service: AuthService;

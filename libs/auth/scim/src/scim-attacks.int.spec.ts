@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, freshEmail, signUp, startAuthService, type AuthService } from '@svc/auth/testing';
+import { bearer, changeSettings, freshEmail, signUp, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { directoryCalls, patchUrn, scimPath, vendorBodies, type Directory, type Listed } from './scim.fixture';
 import { groupSchema, userSchema, type Attribute } from './scim-schemas';
 

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimGroup } from '@svc/auth';
+import type { ScimGroup } from './scim.entity';
 import { filterCondition, FilterValues } from './filter.statements';
 import { groupTable } from './filter-tables';
 import type { ListedPage, PageStatements } from './scim-users.statements';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { countStatuses, startAuthService, times, type AuthService } from '@svc/auth/testing';
+import { countStatuses, times, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { groupTable, userTable } from './filter-tables';
 import { directoryCalls, type Directory } from './scim.fixture';
 

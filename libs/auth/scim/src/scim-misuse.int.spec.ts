@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, startAuthService, type AuthService } from '@svc/auth/testing';
+import { bearer, freshEmail, signUp, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { directoryCalls, vendorBodies, type Directory } from './scim.fixture';
 import { groupSchema, userSchema, type Attribute } from './scim-schemas';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, passFreshness, startAuthService, type AuthService, at } from '@svc/auth/testing';
+import { bearer, passFreshness, type AuthService, at } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { directoryCalls, scimPath } from './scim.fixture';
 
 let service: AuthService;

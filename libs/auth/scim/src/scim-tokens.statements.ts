@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimToken } from '@svc/auth';
+import type { ScimToken } from './scim.entity';
 
 export type ListedToken = Pick<ScimToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt' | 'createdAt'>;
 

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ScimUser } from '@svc/auth';
+import type { ScimUser } from './scim.entity';
 import type { Filter } from './filter';
 import { filterCondition, FilterValues } from './filter.statements';
 import { userTable } from './filter-tables';

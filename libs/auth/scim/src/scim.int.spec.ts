@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, startAuthService, type AuthService, at } from '@svc/auth/testing';
+import { bearer, freshEmail, type AuthService, at } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { directoryCalls, enterpriseUrn, scimPath, userUrn, vendorBodies, type Listed } from './scim.fixture';
 
 let service: AuthService;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EmailModule, OrganizationsModule, SessionsModule, SettingsModule, UsersModule } from '@svc/auth';
 import { GroupRolesService } from './group-roles.service';
+import { ScimAccountDataService } from './scim-account-data.service';
+import { ScimSectionService } from './scim-section.service';
 import { ScimAccountsService } from './scim-accounts.service';
 import { ScimGroupsService } from './scim-groups.service';
 import { ScimLimitsService } from './scim-limits.service';
@@ -16,7 +18,9 @@ import { ScimUsersService } from './scim-users.service';
   controllers: [ScimSettingsController],
   providers: [
     GroupRolesService,
+    ScimAccountDataService,
     ScimAccountsService,
+    ScimSectionService,
     ScimGroupsService,
     ScimRequestsService,
     ScimRoutesService,
@@ -24,6 +28,6 @@ import { ScimUsersService } from './scim-users.service';
     ScimLimitsService,
     ScimUsersService,
   ],
-  exports: [GroupRolesService, ScimTokensService, ScimUsersService],
+  exports: [GroupRolesService, ScimAccountDataService, ScimSectionService, ScimTokensService],
 })
 export class ScimModule {}

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { bearer, signInAsAdmin, startAuthService, type AuthService } from '@svc/auth/testing';
+import { bearer, signInAsAdmin, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { ConfigurationFileService } from './configuration-file.service';
 
 export const secrets = {

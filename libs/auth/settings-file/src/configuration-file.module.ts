@@ -1,38 +1,41 @@
 import { Logger, Module, type OnModuleInit } from '@nestjs/common';
+import {
+  CommandSettingsModule,
+  fileSections,
+  OAuthModule,
+  ownedLists,
+  SettingsModule,
+  type FileSection,
+  type SectionName,
+} from '@svc/auth';
 import { AuthServiceConfig } from '@svc/config';
-import { OAuthModule, SettingsModule } from '@svc/auth';
-import { ProviderModule } from '@svc/auth-openid-provider';
-import { WebhooksModule } from '@svc/auth-webhooks';
-import { ClientsSection } from './clients.section';
+import { ConfigCommand } from './config.command';
 import { ConfigurationFileService, configurationSections } from './configuration-file.service';
 import { OpenidProvidersSection } from './openid-providers.section';
 import { OrganizationDomainsSection } from './organization-domains.section';
 import { ProvidersSection } from './providers.section';
 import { readConfigurationFile } from './read-file';
-import type { Section } from './section';
 import { SettingsSection } from './settings.section';
-import { WebhooksSection } from './webhooks.section';
 
-const sections = [
-  SettingsSection,
-  ProvidersSection,
-  OpenidProvidersSection,
-  ClientsSection,
-  WebhooksSection,
-  OrganizationDomainsSection,
-];
+const own = [SettingsSection, ProvidersSection, OpenidProvidersSection, OrganizationDomainsSection];
 
-export const configurationFileProviders = [
+const order: readonly SectionName[] = ['settings', ...ownedLists];
+
+const inOrder = (ofFeatures: readonly FileSection[], ...sections: FileSection[]): FileSection[] =>
+  [...sections, ...ofFeatures].toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+
+const providers = [
   ConfigurationFileService,
-  ...sections,
-  { provide: configurationSections, useFactory: (...all: Section[]) => all, inject: sections },
+  ...own,
+  { provide: configurationSections, useFactory: inOrder, inject: [fileSections, ...own] },
 ];
+
+/** The command of operators. */
+@Module({ imports: [CommandSettingsModule], providers: [...providers, ConfigCommand], exports: [ConfigCommand] })
+export class ConfigCommandModule {}
 
 /** Applies the file of SVC_CONFIG before the service listens. */
-@Module({
-  imports: [OAuthModule, ProviderModule, SettingsModule, WebhooksModule],
-  providers: configurationFileProviders,
-})
+@Module({ imports: [OAuthModule, SettingsModule], providers })
 export class ConfigurationFileModule implements OnModuleInit {
   private readonly logger = new Logger(ConfigurationFileModule.name);
 

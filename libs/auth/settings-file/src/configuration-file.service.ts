@@ -2,29 +2,37 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, transactionBetweenMigrations, type Transaction } from '@svc/database';
 import { suggestionOf } from '@svc/errors';
 import { isJsonObject } from '@svc/http';
-import { AuditService, lockOwnership, replaceOwnership, type OwnedPart } from '@svc/auth';
+import {
+  AuditService,
+  lockOwnership,
+  replaceOwnership,
+  type OwnedPart,
+  type Entries,
+  type EntryChange,
+  type FileSection,
+} from '@svc/auth';
 import { describeChanges, describeOwnership } from './describe-changes';
 import { Given } from './given';
 import { parseYaml } from './parse-yaml';
 import type { ConfigurationText } from './read-file';
-import { changesOf, type Entries, type EntryChange, type Section } from './section';
+import { changesOf } from './section';
 import { writeYaml } from './write-yaml';
 
 interface Desired {
   name: string;
-  parts: readonly (readonly [Section, Entries])[];
+  parts: readonly (readonly [FileSection, Entries])[];
   owns: readonly OwnedPart[];
 }
 
 interface Plan {
-  changes: readonly (readonly [Section, readonly EntryChange[]])[];
+  changes: readonly (readonly [FileSection, readonly EntryChange[]])[];
   /** True when the file owns other parts than the one that was applied last, or has another name. */
   hasOtherOwner: boolean;
   /** One for each difference. */
   lines: readonly string[];
 }
 
-const ownedParts = (section: Section, entries: Entries): OwnedPart[] => {
+const ownedParts = (section: FileSection, entries: Entries): OwnedPart[] => {
   const { name } = section;
   return name === 'settings' ? [...entries.keys()].map((setting) => `${name}.${setting}` as const) : [name];
 };
@@ -37,7 +45,7 @@ export const configurationSections = Symbol('sections of the configuration file'
 export class ConfigurationFileService {
   constructor(
     private readonly database: Database,
-    @Inject(configurationSections) private readonly sections: readonly Section[],
+    @Inject(configurationSections) private readonly sections: readonly FileSection[],
     private readonly audit: AuditService,
   ) {}
 
@@ -77,7 +85,7 @@ export class ConfigurationFileService {
     if (!isJsonObject(value) || Object.keys(value).length === 0)
       root.problem('is empty or no mapping: write "settings: {}" in a file that sets nothing');
     const names = this.sections.map((section) => section.name);
-    const parts: (readonly [Section, Entries])[] = [];
+    const parts: (readonly [FileSection, Entries])[] = [];
     for (const member of isJsonObject(value) ? root.members() : []) {
       const section = this.sections.find((one) => one.name === member.name);
       if (section === undefined)
@@ -114,8 +122,11 @@ export class ConfigurationFileService {
   }
 
   /** One after the other: a transaction has one connection. */
-  private async read(sections: readonly Section[], transaction: Transaction): Promise<(readonly [Section, Entries])[]> {
-    const parts: (readonly [Section, Entries])[] = [];
+  private async read(
+    sections: readonly FileSection[],
+    transaction: Transaction,
+  ): Promise<(readonly [FileSection, Entries])[]> {
+    const parts: (readonly [FileSection, Entries])[] = [];
     for (const section of sections) parts.push([section, await section.read(transaction)]);
     return parts;
   }

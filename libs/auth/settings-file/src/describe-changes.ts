@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { printable } from '@svc/auth';
-import type { EntryChange, Section } from './section';
+import { printable, type EntryChange, type FileSection } from '@svc/auth';
 
 const shownValue = 200;
 
@@ -24,7 +23,7 @@ const describeFields = (
     );
 };
 
-const describeEntry = ({ name: section, secret }: Section, change: EntryChange): string[] => {
+const describeEntry = ({ name: section, secret }: FileSection, change: EntryChange): string[] => {
   const { name, before, after } = change;
   const path = printable(`${section}.${name}`);
   if (section === 'settings') return describeFields(section, settingOf(change), undefined);
@@ -43,7 +42,7 @@ const settingOf = ({ name, before, after }: EntryChange): EntryChange => ({
 });
 
 /** One line for each difference. */
-export const describeChanges = (section: Section, changes: readonly EntryChange[]): string[] =>
+export const describeChanges = (section: FileSection, changes: readonly EntryChange[]): string[] =>
   changes.flatMap((change) => describeEntry(section, change));
 
 /** @param before parts that the file applied last owns */

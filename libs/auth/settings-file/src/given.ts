@@ -1,21 +1,15 @@
 import { readVariable } from '@svc/config';
 import { suggestionOf } from '@svc/errors';
 import { createValidationPipe, fieldNamesOf, isJsonObject } from '@svc/http';
+import type { BodyOptions, GivenValue } from '@svc/auth';
 import type { FileReport, Path } from './file-report';
 
 const pipe = createValidationPipe();
 
 const variable = /^\$\{([A-Za-z_]\w{0,127})\}$/;
 
-interface BodyOptions {
-  /** Field that names an environment variable. */
-  secret?: string;
-  /** Fields of the body that the file writes elsewhere. */
-  known?: Readonly<Record<string, unknown>>;
-}
-
 /** A value of the file with its place; what is wrong with it goes to the report. */
-export class Given {
+export class Given implements GivenValue {
   constructor(
     private readonly report: FileReport,
     readonly value: unknown,

@@ -1,3 +1,1 @@
-export { ConfigurationFileModule, configurationFileProviders } from './configuration-file.module';
-export { ConfigurationFileService } from './configuration-file.service';
-export { readConfigurationFile } from './read-file';
+export { settingsFileFeature } from './settings-file.feature';

@@ -9,15 +9,17 @@ import {
   CustomConfiguration,
   checkDiscoveryScheme,
   customOwner,
+  type Entries,
+  type EntryChange,
+  type FileSection,
 } from '@svc/auth';
 import type { Given } from './given';
-import type { Entries, EntryChange, Section } from './section';
 
 type OpenidFields = Omit<CreateCustomOAuthConfigRequest, 'key'>;
 
 /** OpenID providers that administrators add, by their keys. */
 @Injectable()
-export class OpenidProvidersSection implements Section<OpenidFields> {
+export class OpenidProvidersSection implements FileSection<OpenidFields> {
   readonly name = 'openidProviders';
   readonly secret = 'clientSecret';
 

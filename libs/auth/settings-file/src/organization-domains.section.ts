@@ -13,9 +13,11 @@ import {
   findOrganizationBySlug,
   lockOrganization,
   AuditService,
+  type Entries,
+  type EntryChange,
+  type FileSection,
 } from '@svc/auth';
 import type { Given } from './given';
-import type { Entries, EntryChange, Section } from './section';
 
 interface DomainFields {
   domains: string[];
@@ -29,7 +31,7 @@ class OrganizationDomainsBody {
 
 /** Domains that organisations claim, by the slug of the organisation. Their DNS records verify them, not the file. */
 @Injectable()
-export class OrganizationDomainsSection implements Section<DomainFields> {
+export class OrganizationDomainsSection implements FileSection<DomainFields> {
   readonly name = 'organizationDomains';
 
   constructor(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { fullFile, nothingOwned, startFileService, type FileService } from './configuration-file.fixture';
 
 let on: FileService;

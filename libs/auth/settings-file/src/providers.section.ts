@@ -12,9 +12,12 @@ import {
   AuditService,
   channels,
   ProviderConfiguration,
+  withoutEmpty,
+  type Entries,
+  type EntryChange,
+  type FileSection,
 } from '@svc/auth';
 import type { Given } from './given';
-import { withoutEmpty, type Entries, type EntryChange, type Section } from './section';
 
 type StoredFields = Pick<
   ProviderConfiguration,
@@ -42,7 +45,7 @@ const stored = ({ clientSecret: _clientSecret, ...fields }: ProviderFields): Sto
 
 /** Built-in sign-in providers. */
 @Injectable()
-export class ProvidersSection implements Section<ProviderFields> {
+export class ProvidersSection implements FileSection<ProviderFields> {
   readonly name = 'providers';
   readonly secret = 'clientSecret';
 

@@ -8,9 +8,11 @@ import {
   SettingsService,
   withNormalTargets,
   type SettingsChange,
+  type Entries,
+  type EntryChange,
+  type FileSection,
 } from '@svc/auth';
 import type { Given } from './given';
-import type { Entries, EntryChange, Section } from './section';
 
 interface SettingFields {
   value: unknown;
@@ -24,7 +26,7 @@ const entriesOf = (values: object): Entries<SettingFields> =>
   );
 
 @Injectable()
-export class SettingsSection implements Section<SettingFields> {
+export class SettingsSection implements FileSection<SettingFields> {
   readonly name = 'settings';
 
   constructor(

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Entries, Section, SectionName } from './section';
+import type { Entries, FileSection, SectionName } from '@svc/auth';
 
 /** Each name is given once: `NAME_2` follows `NAME`. */
 class VariableNames {
@@ -32,10 +32,10 @@ const heading = `# Settings of the auth-service: docs/operate/configuration-file
 const secretsHeading = '# Secrets are environment variables:';
 
 /** Writes what is set as a file that changes nothing when it is applied. Secrets become names of variables. */
-export const writeYaml = (parts: readonly (readonly [Section, Entries])[]): string => {
+export const writeYaml = (parts: readonly (readonly [FileSection, Entries])[]): string => {
   const names = new VariableNames();
   const secrets: string[] = [];
-  const entryOf = ({ name: section, secret }: Section, name: string, fields: object): object => {
+  const entryOf = ({ name: section, secret }: FileSection, name: string, fields: object): object => {
     if (secret === undefined || !Object.hasOwn(fields, secret)) return fields;
     const variable = names.take(wordsOf[section](name));
     secrets.push(variable);

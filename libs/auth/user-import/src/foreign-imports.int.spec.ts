@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  freshEmail,
-  holdChange,
-  signInAsAdmin,
-  startAuthService,
-  type AuthService,
-  type Headers,
-} from '@svc/auth/testing';
+import { bearer, freshEmail, holdChange, signInAsAdmin, type AuthService, type Headers } from '@svc/auth/testing';
 import { PasswordCostsService } from '@svc/auth';
+import { startAuthService } from '../test/service.fixture';
 import type { ImportReportResponse } from './user-import.dto';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA==';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signInAsAdmin, startAuthService, type AuthService } from '@svc/auth/testing';
+import { bearer, freshEmail, signInAsAdmin, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;
 

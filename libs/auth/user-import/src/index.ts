@@ -1,5 +1,4 @@
 export { formatNames, importFormatOf } from './formats';
 export { readImportLine } from './import-line';
-export { UserImportController } from './user-import.controller';
 export { ImportReportResponse } from './user-import.dto';
-export { UserImportService } from './user-import.service';
+export { userImportFeature } from './user-import.feature';

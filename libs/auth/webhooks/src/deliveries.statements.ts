@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { WebhookDelivery } from '@svc/auth';
+import type { WebhookDelivery } from './webhook-delivery.entity';
 
 /** Longer than a call may take, so that a second attempt never overlaps the first. Triples with each attempt. */
 const firstRetrySeconds = 15;

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAsAdmin, signUp, startAuthService, userPassword, type AuthService } from '@svc/auth/testing';
+import { bearer, signInAsAdmin, signUp, userPassword, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { sharedSignals } from './caep-events';
 
 interface SecurityEvent extends JWTPayload {

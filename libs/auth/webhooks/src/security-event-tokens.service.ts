@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accessTokenAlgorithm } from '@svc/access';
-import { type Webhook, AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
+import type { Webhook } from './webhook.entity';
+import { AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
 import { toCaepEvent, type CaepEvent } from './caep-events';
 import type { DueDelivery } from './deliveries.statements';
 

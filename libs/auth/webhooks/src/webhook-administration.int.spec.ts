@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '@svc/auth/testing';
+import { bearer, signInAsAdmin, signUp, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 interface Hook {
   id: string;

@@ -3,7 +3,8 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { Metrics } from '@svc/http';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
-import { channels, type Webhook, ApplicationSecretService, toUserResponse, UsersRepository } from '@svc/auth';
+import { channels, ApplicationSecretService, toUserResponse, UsersRepository } from '@svc/auth';
+import type { Webhook } from './webhook.entity';
 import {
   claimDeliveries,
   findDueWebhooks,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookSecrets } from '@svc/webhooks';
-import type { Webhook, ApplicationSecretService } from '@svc/auth';
+import type { Webhook } from './webhook.entity';
+import type { ApplicationSecretService } from '@svc/auth';
 
 const purpose = 'webhook secret';
 

@@ -10,7 +10,7 @@ import {
   uuidRule,
   type TextListRule,
 } from '@svc/http';
-import { webhookFormats, type WebhookFormat } from '@svc/auth';
+import { webhookFormats, type WebhookFormat } from './webhook.entity';
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
 /**

@@ -3,15 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  passGracePeriod,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  userPassword,
-  type AuthService,
-} from '@svc/auth/testing';
+import { bearer, passGracePeriod, signInAsAdmin, signUp, userPassword, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 import { eventTypes } from './webhooks.dto';
 
 interface Call {

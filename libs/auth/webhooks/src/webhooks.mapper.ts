@@ -1,4 +1,6 @@
-import { causeOf, type WebhookDelivery, type Webhook } from '@svc/auth';
+import { causeOf } from '@svc/auth';
+import type { WebhookDelivery } from './webhook-delivery.entity';
+import type { Webhook } from './webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
 
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;

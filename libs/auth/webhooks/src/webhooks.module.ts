@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { Webhook, TokensModule, UsersModule } from '@svc/auth';
+import { TokensModule, UsersModule } from '@svc/auth';
 import { SecurityEventTokensService } from './security-event-tokens.service';
 import { SsfConfigurationController } from './ssf-configuration.controller';
 import { WebhooksService } from './webhooks.service';
 import { WebhookDeliveryService } from './webhook-delivery.service';
 import { WebhooksController } from './webhooks.controller';
-import { WebhooksRepository } from './webhooks.repository';
+import { WebhooksSectionModule } from './webhooks-section.module';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Webhook]), TokensModule, UsersModule],
+  imports: [TokensModule, UsersModule, WebhooksSectionModule],
   controllers: [WebhooksController, SsfConfigurationController],
-  providers: [WebhooksService, WebhookDeliveryService, WebhooksRepository, SecurityEventTokensService],
-  exports: [WebhooksRepository],
+  providers: [WebhooksService, WebhookDeliveryService, SecurityEventTokensService],
 })
 export class WebhooksModule {}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import { type WebhookDelivery, Webhook } from '@svc/auth';
+import type { WebhookDelivery } from './webhook-delivery.entity';
+import { Webhook } from './webhook.entity';
 import {
   listDeliveries,
   lockWebhooks,

@@ -9,12 +9,11 @@ import {
   type Caller,
   type RequestSource,
   AuditService,
-  type Webhook,
-  type WebhookFormat,
   refuseOwned,
   ApplicationSecretService,
   channels,
 } from '@svc/auth';
+import type { Webhook, WebhookFormat } from './webhook.entity';
 import { sharedSignals } from './caep-events';
 import { makeWebhookSecret } from './webhook-secrets';
 import type {

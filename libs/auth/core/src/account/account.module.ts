@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
-import { ScimModule } from '@svc/auth-scim';
 import { OAuthModule } from '../oauth/oauth.module';
 import { NewPasswordsModule } from '../passwords/passwords.module';
 import { EmailModule } from '../email/email.module';
@@ -24,12 +23,6 @@ import { EmailReplacementService } from './email-replacement.service';
 import { OwnPasswordService } from './own-password.service';
 import { AuditEventsController } from './audit-log/audit-events.controller';
 import { AuditEventsService } from './audit-log/audit-events.service';
-import {
-  AdministeredKeysController,
-  KeyIntrospectionController,
-  PersonalKeysController,
-  PersonalKeysService,
-} from '@svc/auth-personal-keys';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { AnonymousSignUpService } from './sign-up/anonymous-sign-up.service';
 import { SignUpService } from './sign-up/sign-up.service';
@@ -44,15 +37,6 @@ import { UsersController } from './sign-up/users.controller';
   exports: [SignUpService],
 })
 export class SignUpModule {}
-
-/** API keys of users for the video-service. The administrators' API key is in `settings`. */
-@Module({
-  imports: [SessionsModule],
-  controllers: [AdministeredKeysController, PersonalKeysController, KeyIntrospectionController],
-  providers: [PersonalKeysService],
-  exports: [PersonalKeysService],
-})
-export class PersonalKeysModule {}
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEvent])],
@@ -69,10 +53,8 @@ export class AuditLogModule {}
     AuditLogModule,
     OAuthModule,
     OrganizationsModule,
-    ScimModule,
     NewPasswordsModule,
     EmailModule,
-    PersonalKeysModule,
     PublicConfigModule,
     SessionsModule,
     SettingsModule,

@@ -6,7 +6,7 @@ import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse, PastSessionResponse } from '../sessions/own-session.response';
 import type { UserColumns } from '../platform/schema/user-row';
-import { PersonalKeyResponse } from '@svc/auth-personal-keys';
+import { PersonalKeyResponse } from './personal-key.response';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
 export class AccountResponse {

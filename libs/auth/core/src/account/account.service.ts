@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import type { AuditEventResponse } from './audit-log/audit-events.dto';
 import { AuditEventsService } from './audit-log/audit-events.service';
@@ -11,8 +11,7 @@ import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
 import type { OwnOrganizationRow } from '../organizations/organizations.statements';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { ScimUsersService, type DirectoryEntryRow } from '@svc/auth-scim';
-import { PersonalKeysService } from '@svc/auth-personal-keys';
+import { accountData, exportedData, shownData, type AccountData } from './account-data';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { toFactor, type FactorResponse } from '../second-factors/factor.response';
 import { toProfile, toUserResponse } from '../users/user.mapper';
@@ -22,7 +21,6 @@ import type {
   AccountResponse,
   ExportedAuthRecord,
   ExportedEventResponse,
-  DirectoryEntryResponse,
   ExportedOrganizationResponse,
 } from './account.response';
 import { SessionsService } from '../sessions/sessions.service';
@@ -51,11 +49,6 @@ const toExportedOrganization = (row: OwnOrganizationRow): ExportedOrganizationRe
   joinedAt: row.joinedAt.toISOString(),
 });
 
-const toDirectoryEntry = ({ updatedAt, ...entry }: DirectoryEntryRow): DirectoryEntryResponse => ({
-  ...entry,
-  updatedAt: updatedAt.toISOString(),
-});
-
 /** Hides which administrator acted, from which address, and with which details. */
 const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
   event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
@@ -69,9 +62,8 @@ export class AccountService {
     private readonly sessions: SessionsService,
     private readonly identities: IdentitiesService,
     private readonly factors: FactorsRepository,
-    private readonly keys: PersonalKeysService,
+    @Inject(accountData) private readonly data: readonly AccountData[],
     private readonly organizations: OrganizationsService,
-    private readonly scimUsers: ScimUsersService,
     private readonly config: PublicConfigService,
     private readonly events: AuditEventsService,
     private readonly audit: AuditService,
@@ -83,7 +75,7 @@ export class AccountService {
       user: toUserResponse(caller.user),
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
       factors: await this.factorsOf(caller.user.id),
-      apiKeys: await this.keys.list(caller.user.id),
+      ...(await shownData(this.data, caller.user.id)),
       sessions: await this.sessions.listLiveOwn(caller),
       config: await this.config.read(),
     };
@@ -91,6 +83,7 @@ export class AccountService {
 
   async export(caller: UserCaller, source: RequestSource): Promise<AccountExportResponse> {
     const { user } = caller;
+    const { apiKeys, directoryEntries } = await exportedData(this.data, user.id);
     const sessions = await this.sessions.listOwn(caller);
     await this.audit.record({ kind: 'user.exported', actor: `user:${user.id}`, userId: user.id, source });
     return {
@@ -101,9 +94,9 @@ export class AccountService {
       endedSessions: sessions.ended,
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
-      apiKeys: await this.keys.list(user.id),
+      apiKeys,
       organizations: (await this.organizations.listOf(user.id)).map(toExportedOrganization),
-      directoryEntries: this.organizations.isOn ? (await this.scimUsers.listOf(user.id)).map(toDirectoryEntry) : [],
+      directoryEntries,
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };

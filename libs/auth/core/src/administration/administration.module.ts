@@ -13,7 +13,6 @@ import { AdministratorListController, AdministratorsController } from './adminis
 import { AdministratorsService } from './administrators/administrators.service';
 import { InvitationsService } from './mails/invitations.service';
 import { UserMailsController } from './mails/user-mails.controller';
-import { UserImportService, UserImportController } from '@svc/auth-user-import';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserAdministrationService } from './user-administration.service';
 import { EditEffectsService } from './edit-effects.service';
@@ -41,7 +40,6 @@ import { UserAccessService } from './user-access/user-access.service';
     AdminInvitationsController,
     AdministratorListController,
     AdministratorsController,
-    UserImportController,
     UserMailsController,
     UserAccessController,
     UserAdministrationController,
@@ -52,7 +50,6 @@ import { UserAccessService } from './user-access/user-access.service';
     AdministratorsService,
     EditEffectsService,
     UserAccessService,
-    UserImportService,
     InvitationsService,
     UserAdministrationService,
     UserEditService,

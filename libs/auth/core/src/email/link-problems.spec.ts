@@ -10,6 +10,7 @@ import { LinkProblemsInterceptor } from './link-problems.interceptor';
 const browser = { headers: { accept: 'text/html' } };
 const pages = new LinkResponsesService(
   {} as RedirectTargetsService,
+  true,
   { publicUrl: 'http://localhost:3001' } as AuthServiceConfig,
   {} as AuthPolicyConfig,
 );

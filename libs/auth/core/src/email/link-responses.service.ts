@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { HttpReply } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
@@ -8,6 +8,7 @@ import { authTexts } from '../platform/texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { hasAccountPage } from '../platform/pages/account-page';
 import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
 
 /** Error messages are English; front ends translate codes. */
@@ -27,6 +28,7 @@ export class LinkResponsesService {
 
   constructor(
     private readonly redirects: RedirectTargetsService,
+    @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
   ) {
@@ -86,6 +88,6 @@ export class LinkResponsesService {
     void reply.status(status).headers(pageHeaders);
     // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
-    await reply.send(renderDocument({ ...page, application: this.application }));
+    await reply.send(renderDocument({ ...page, application: this.application, hasAccountPage: this.hasAccountPage }));
   }
 }

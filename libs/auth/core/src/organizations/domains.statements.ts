@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { OrganizationDomain } from '../platform/schema/scim.entity';
+import type { OrganizationDomain } from '../platform/schema/organization-domain.entity';
 
 export type DomainRow = Pick<
   OrganizationDomain,

@@ -1,7 +1,7 @@
-import { Module, type OnModuleInit, Global } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit, Global } from '@nestjs/common';
 import { Database, DatabaseModule } from '@svc/database';
 import { EngineMetrics, ReadinessChecksService } from '@svc/http';
-import { authSchema } from './schema/migrate-database';
+import { authSchema, type SchemaPart } from './schema/auth-schema';
 import { Settings } from './schema/settings.entity';
 import { ApplicationSecretService } from './secrets/application-secret.service';
 import { JobPoolsService } from './jobs/job-pools.service';
@@ -11,8 +11,13 @@ import { MailerService } from './mail/mailer.service';
 import { MailDeliveryService } from './mail/mail-delivery.service';
 import { MailTemplatesService } from './mail/mail-templates.service';
 
-@Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })
+@Module({})
 export class SchemaModule implements OnModuleInit {
+  static with(features: readonly SchemaPart[]): DynamicModule {
+    const database = DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema(features) });
+    return { module: SchemaModule, imports: [database] };
+  }
+
   constructor(
     private readonly database: Database,
     private readonly checks: ReadinessChecksService,

@@ -259,7 +259,7 @@ describe("an administrator's sign-in", () => {
   const living = () => service.query('SELECT 1 FROM auth.sessions WHERE admin_id IS NOT NULL AND ended_at IS NULL');
 
   it('opens no session when the account is disabled or its password reset before it opens', async () => {
-    const context = await NestFactory.createApplicationContext(CommandModule, { logger: false });
+    const context = await NestFactory.createApplicationContext(CommandModule.with([]), { logger: false });
     const command = context.get(AdminCommand);
     afterComparing(() => command.run(['disable', 'queen']));
     expect((await signInAs(adminPassword)).statusCode).toBe(401);

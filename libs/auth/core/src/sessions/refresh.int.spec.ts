@@ -12,7 +12,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
-import { appOptions } from '../auth-service-options';
+import { authServiceOptions } from '../auth-service-options';
 
 let service: AuthService;
 
@@ -92,7 +92,7 @@ describe('refreshing a session', () => {
     const first = await refreshed(refreshToken);
     const second = await refreshed(first.refreshToken);
     await passGracePeriod(service);
-    const restarted = await createHttpApp(appOptions);
+    const restarted = await createHttpApp(authServiceOptions([]));
     for (const token of [refreshToken, second.refreshToken]) {
       const payload = { refreshToken: token };
       const answer = await restarted.inject({ method: 'POST', url: '/api/auth/refresh?client_type=server', payload });

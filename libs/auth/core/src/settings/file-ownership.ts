@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { ConfigurationFile } from '../platform/schema/configuration-file.entity';
 
 /** Lists that a configuration file owns as a whole: what it leaves out does not exist. */
-const ownedLists = ['providers', 'openidProviders', 'clients', 'webhooks', 'organizationDomains'] as const;
+export const ownedLists = ['providers', 'openidProviders', 'clients', 'webhooks', 'organizationDomains'] as const;
 export type OwnedList = (typeof ownedLists)[number];
 
 /** A setting by its name, or a list. */

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../platform/schema/migrate-database';
+import { migrateAuthData } from '../platform/schema/auth-schema';
 import { filterNearUsers, filterUsers, sortFilteredUsers, type UserFilter } from './user-list.statements';
 
 const users = 20_000;
@@ -65,7 +65,7 @@ const explain = async (filter: Partial<UserFilter>, build = filterUsers) => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase(migrateDatabase);
+  database = await createTestDatabase(migrateAuthData([]));
   client = new Client({ connectionString: database.url });
   await client.connect();
   await fill();

@@ -1,20 +1,9 @@
 import { callerOf, createClaimsCheck } from '@svc/access';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  countStatuses,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  times,
-  type AuthService,
-  type Headers,
-  issuer,
-  providerSettings,
-  registerClient,
-  videoService,
-} from '@svc/auth/testing';
+import { bearer, countStatuses, signInAsAdmin, signUp, times, type AuthService, type Headers } from '@svc/auth/testing';
+import { issuer, providerSettings, registerClient, videoService } from '../../test/oidc-client.fixture';
+import { startAuthService } from '../../test/service.fixture';
 
 interface Account {
   id: string;

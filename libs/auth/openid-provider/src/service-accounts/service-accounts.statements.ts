@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import type { ServiceAccount } from '@svc/auth';
+import type { ServiceAccount } from './service-account.entity';
 
 interface ListedSecret {
   id: string;

@@ -1,4 +1,4 @@
-import { Module, Global } from '@nestjs/common';
+import { type DynamicModule, Module, Global } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnonKey, ApiKey, RetiringApiKey } from '../../platform/schema/api-key.entity';
 import { Admin } from '../../platform/schema/admin.entity';
@@ -11,16 +11,11 @@ import {
   OAuthConfig,
 } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
-import { configurationFileProviders } from '@svc/auth-settings-file';
 import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { OidcClient } from '../../platform/schema/oidc.entity';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { ClientsRepository, GrantsRepository } from '@svc/auth-openid-provider';
 import { Settings } from '../../platform/schema/settings.entity';
-import { Webhook } from '../../platform/schema/webhook.entity';
 import { SettingsService } from '../../settings/settings.service';
-import { WebhooksRepository } from '@svc/auth-webhooks';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { SchemaModule, SecretsModule } from '../../platform/platform.module';
 import { PasswordsModule } from '../../passwords/passwords.module';
@@ -30,8 +25,9 @@ import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { AccessKeysService } from '../../settings/access-keys.service';
 import { TokensModule } from '../../sessions/tokens/tokens.module';
 import { AdministratorsService } from '../administrators/administrators.service';
+import type { AuthFeature } from '../../auth-feature';
+import { FeaturePortsModule } from '../../feature-ports.module';
 import { AdminCommand } from './admin.command';
-import { ConfigCommand } from './config.command';
 import { KeysCommand } from './keys.command';
 import { AuthMetrics } from '../../platform/metrics/auth-metrics';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -49,44 +45,47 @@ import { AuditService } from '../../platform/audit/audit.service';
 })
 class CommandMetricsModule {}
 
-/** Dependencies of the commands: no routes, no jobs. */
+/** Settings and configured providers, without routes and jobs. */
 @Module({
-  imports: [
-    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig, OAuthConfig]),
-    HealthModule,
-    CommandMetricsModule,
-    SchemaModule,
-    TypeOrmModule.forFeature([
-      Admin,
-      AnonKey,
-      ApiKey,
-      CustomConfiguration,
-      OidcClient,
-      ProviderConfiguration,
-      RetiringApiKey,
-      Settings,
-      Webhook,
-    ]),
-    SecretsModule,
-    PasswordsModule,
-    TokensModule,
-  ],
-  providers: [
-    ...configurationFileProviders,
-    AdminCommand,
-    AdministratorsService,
-    AdminsRepository,
-    ConfigCommand,
-    ConfigurationsRepository,
-    AccessKeysRepository,
-    AccessKeysService,
-    ClientsRepository,
-    FactorsRepository,
-    GrantsRepository,
-    KeysCommand,
-    SessionsRepository,
-    SettingsService,
-    WebhooksRepository,
-  ],
+  imports: [TypeOrmModule.forFeature([CustomConfiguration, ProviderConfiguration, Settings])],
+  providers: [ConfigurationsRepository, SettingsService],
+  exports: [ConfigurationsRepository, SettingsService],
 })
-export class CommandModule {}
+export class CommandSettingsModule {}
+
+const modules = [
+  HealthModule,
+  CommandMetricsModule,
+  CommandSettingsModule,
+  TypeOrmModule.forFeature([Admin, AnonKey, ApiKey, RetiringApiKey]),
+  SecretsModule,
+  PasswordsModule,
+  TokensModule,
+];
+
+/** Dependencies of the commands: no routes, no jobs. */
+@Module({})
+export class CommandModule {
+  static with(features: readonly AuthFeature[]): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig, OAuthConfig]),
+        SchemaModule.with(features),
+        FeaturePortsModule.forCommands(features),
+        ...modules,
+        ...features.flatMap(({ command }) => command?.module ?? []),
+      ],
+      providers: [
+        AdminCommand,
+        AdministratorsService,
+        AdminsRepository,
+        AccessKeysRepository,
+        AccessKeysService,
+        FactorsRepository,
+        KeysCommand,
+        SessionsRepository,
+      ],
+    };
+  }
+}

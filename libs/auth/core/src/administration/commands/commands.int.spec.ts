@@ -22,7 +22,7 @@ let context: INestApplicationContext;
 
 beforeAll(async () => {
   service = await startAuthService();
-  context = await NestFactory.createApplicationContext(CommandModule, { logger: false });
+  context = await NestFactory.createApplicationContext(CommandModule.with([]), { logger: false });
 });
 afterAll(async () => {
   await context.close();
@@ -99,7 +99,7 @@ describe('the keys command', () => {
     /** Handles the key of the environment like a start of the service. */
     const startWith = async (key: string): Promise<void> => {
       vi.stubEnv('ADMIN_API_KEY', key);
-      await (await NestFactory.createApplicationContext(CommandModule, { logger: false })).close();
+      await (await NestFactory.createApplicationContext(CommandModule.with([]), { logger: false })).close();
     };
 
     it('keeps the replaced key invalid at the next start, and accepts a new value of the variable', async () => {

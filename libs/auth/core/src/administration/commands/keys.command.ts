@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service';
 import { AccessKeysService } from '../../settings/access-keys.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
@@ -9,8 +9,8 @@ import { listSealedFactors, replaceSealedFactor } from '../../second-factors/fac
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
 import { SigningKey } from '../../platform/schema/signing-key.entity';
 import { OrganizationProvider } from '../../platform/schema/organization-provider.entity';
-import { Webhook } from '../../platform/schema/webhook.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
+import { sealedSecrets, type ResealSecrets } from './sealed-secrets';
 import type { SecretPurpose } from '../../platform/secrets/derived-keys';
 
 const usage = 'Use one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once), reseal.';
@@ -26,6 +26,7 @@ export class KeysCommand {
     private readonly audit: AuditService,
     private readonly database: Database,
     private readonly secret: ApplicationSecretService,
+    @Inject(sealedSecrets) private readonly ofFeatures: readonly ResealSecrets[],
   ) {}
 
   async run([action, option]: string[]): Promise<string[]> {
@@ -75,7 +76,7 @@ export class KeysCommand {
         (await this.resealConfigurations(transaction)) +
         (await this.resealCustomConfigurations(transaction)) +
         (await this.resealOrganizationProviders(transaction)) +
-        (await this.resealWebhooks(transaction)),
+        (await this.resealFeatures(transaction)),
     );
   }
 
@@ -132,14 +133,11 @@ export class KeysCommand {
     return rows.length;
   }
 
-  private async resealWebhooks(transaction: Queryable): Promise<number> {
-    const webhooks = transaction.repository(Webhook);
-    const rows = await webhooks.find(locked);
-    for (const { id, sealedSecret: sealed, sealedPreviousSecret: previous } of rows) {
-      const sealedPreviousSecret = previous === null ? null : this.reseal('webhook secret', previous, id);
-      await webhooks.update({ id }, { sealedSecret: this.reseal('webhook secret', sealed, id), sealedPreviousSecret });
-    }
-    return rows.length;
+  private async resealFeatures(transaction: Queryable): Promise<number> {
+    let count = 0;
+    for (const reseal of this.ofFeatures)
+      count += await reseal(transaction, (purpose, sealed, context) => this.reseal(purpose, sealed, context));
+    return count;
   }
 
   private resealClientSecret(sealed: Buffer | null, provider: string): Buffer | null {

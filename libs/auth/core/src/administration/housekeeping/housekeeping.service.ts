@@ -1,11 +1,12 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Statement } from '@svc/database';
 import { Job } from '../../platform/jobs/job';
 import { JobRunner } from '../../platform/jobs/job-runner';
 import { PasswordCostsService } from '../../passwords/password-costs.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
-import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
+import { expiredAuditEvents, expiredRows, freeAbandonedMails } from './housekeeping.statements';
+import { expiredFeatureRows, removedAtOnce, type ExpiredRows } from './expired-rows';
 import { DomainsService } from '../../organizations/domains.service';
 import { AuditService } from '../../platform/audit/audit.service';
 import { UsersRepository } from '../../users/users.repository';
@@ -31,6 +32,7 @@ export class HousekeepingService implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
     private readonly domains: DomainsService,
+    @Inject(expiredFeatureRows) private readonly ofFeatures: readonly ExpiredRows[],
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +45,8 @@ export class HousekeepingService implements OnModuleInit {
     await this.database.query(freeAbandonedMails);
     await this.passwordCosts.measure();
     await this.removeAnonymousUsers();
-    for (const [table, statement] of Object.entries(expiredRows)) await this.removeAll(table, statement);
+    for (const [table, statement] of [expiredRows, ...this.ofFeatures].flatMap(Object.entries<Statement>))
+      await this.removeAll(table, statement);
     await this.removeAll('audit_events', expiredAuditEvents, [this.policy.auditRetentionDays]);
   }
 

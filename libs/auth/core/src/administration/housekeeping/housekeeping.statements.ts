@@ -1,4 +1,5 @@
 import { Statement } from '@svc/database';
+import { removal, type ExpiredRows } from './expired-rows';
 import { jobsSchemaName } from '../../platform/jobs/job';
 
 /** Longer than sending a mail takes; together with the interval of this job shorter than the lifetime of a code. */
@@ -14,24 +15,11 @@ export const freeAbandonedMails = new Statement(`
     WHERE task_identifier IN ('issue-proof', 'send-mail') AND locked_at < now() - make_interval(secs => ${abandonedMailSeconds})
       AND locked_by NOT IN (SELECT id FROM auth.job_pools)`);
 
-export const removedAtOnce = 1000;
-
-/** Deletes small batches and skips locked rows; every condition has an index. */
-const removal = (table: string, key: string, condition: string): Statement =>
-  new Statement(`
-    DELETE FROM auth.${table} WHERE ${key} IN
-      (SELECT ${key} FROM auth.${table} WHERE ${condition} LIMIT ${removedAtOnce} FOR UPDATE SKIP LOCKED)`);
-
 /** Keeps ended rows for some days: a used link still explains itself, and a replayed token is still recognised. */
-export const expiredRows = {
+export const expiredRows: ExpiredRows = {
   sessions: removal('sessions', 'id', `expires_at < now() - interval '7 days' OR ended_at < now() - interval '7 days'`),
   ended_sessions: removal('ended_sessions', 'session_id', `ended_at < now() - interval '1 hour'`),
   deleted_users: removal('deleted_users', 'user_id', `deleted_at < now() - interval '400 days'`),
-  webhook_deliveries: removal(
-    'webhook_deliveries',
-    'id',
-    `created_at < now() - interval '30 days' AND (next_at IS NULL OR created_at < now() - interval '60 days')`,
-  ),
   proofs: removal('proofs', 'id', `expires_at < now() - interval '7 days'`),
   oauth_used_states: removal('oauth_used_states', 'id', 'expires_at < now()'),
   oauth_exchange_codes: removal('oauth_exchange_codes', 'code_hash', `expires_at < now() - interval '7 days'`),
@@ -40,9 +28,6 @@ export const expiredRows = {
   pending_sign_ins: removal('pending_sign_ins', 'token_hash', 'expires_at < now()'),
   factors: removal('factors', 'id', `confirmed_at IS NULL AND created_at < now() - interval '1 day'`),
   anon_keys: removal('anon_keys', 'key', 'expires_at < now()'),
-  oidc_grants: removal('oidc_grants', 'id', 'expires_at < now()'),
-  oidc_artifacts: removal('oidc_artifacts', 'key', 'expires_at < now()'),
-  personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`),
   organization_invitations: removal('organization_invitations', 'id', `expires_at < now() - interval '7 days'`),
   retiring_api_keys: removal('retiring_api_keys', 'key_hash', 'expires_at < now()'),
 };

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '@svc/texts';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { hasAccountPage } from '../pages/account-page';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { isPlaceholder, shownEmail } from '../fields/email-address';
 import { readsAsLink } from '../fields/link-like-names';
@@ -65,6 +66,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     private readonly metrics: AuthMetrics,
     private readonly templates: MailTemplatesService,
     private readonly config: AuthServiceConfig,
+    @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     mail: MailConfig,
   ) {
     this.transport = new MailTransport(mail);
@@ -116,7 +118,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       letter.account === null
         ? this.templates.application
         : (shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress'));
-    const path = linkPaths[kind];
+    const path = this.hasAccountPage ? linkPaths[kind] : linkPaths[kind]?.replace(/^\/account\/.*$/, '/');
     const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
     const mail = this.templates.render(kind, language, {
       name: name === null || toNewAddress.has(kind) ? account : salutation(name, email),

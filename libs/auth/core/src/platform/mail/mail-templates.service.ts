@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { hasAccountPage } from '../pages/account-page';
 import { join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml, htmlEntities } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
@@ -81,6 +82,7 @@ export class MailTemplatesService implements OnModuleInit {
   constructor(
     private readonly policy: AuthPolicyConfig,
     private readonly config: AuthServiceConfig,
+    @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
   ) {}
 
   /** A missing or invalid file fails the start, not the first mail. */
@@ -116,7 +118,7 @@ export class MailTemplatesService implements OnModuleInit {
 
   /** Every mail with made-up values, for administrators. */
   previews(language: TextLanguage): (RenderedMail & { kind: MailKind })[] {
-    const link = `${this.config.publicUrl.replace(/\/$/, '')}/account`;
+    const link = `${this.config.publicUrl.replace(/\/$/, '')}${this.hasAccountPage ? '/account' : '/'}`;
     const kinds = Object.keys(mailKinds) as MailKind[];
     return kinds.map((kind) => ({ kind, ...this.render(kind, language, { ...madeUp, link }) }));
   }

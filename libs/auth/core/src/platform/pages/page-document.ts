@@ -9,6 +9,7 @@ interface PageDocument {
   language: TextLanguage;
   /** Name of the application. */
   application: string;
+  hasAccountPage: boolean;
   title: string;
   /** Shown below the heading. */
   content: Part;
@@ -39,12 +40,15 @@ export const applicationOf = (
 
 /** Renders a whole page in the common layout. */
 export const renderDocument = (document: PageDocument): string => {
-  const { language, application, title, content, forward, skip, beside, footer } = document;
+  const { language, application, hasAccountPage, title, content, forward, skip, beside, footer } = document;
   const head = html`${forward === undefined ? null : html`<meta http-equiv="refresh" content="0; url=${forward}" />`}
     <link rel="stylesheet" href="${stylePath}" />
     <script src="${scriptPath}" defer></script>`;
+  const name = hasAccountPage
+    ? html`<a class="application" href="/account">${application}</a>`
+    : html`<span class="application">${application}</span>`;
   const body = html`${skip}
-    <header><a class="application" href="/account">${application}</a> ${beside}</header>
+    <header>${name} ${beside}</header>
     <main id="content">
       <h1>${title}</h1>
       ${content}

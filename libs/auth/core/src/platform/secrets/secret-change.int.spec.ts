@@ -14,7 +14,7 @@ import {
   type AuthService,
 } from '../../../test/auth-service.fixture';
 import { signInPending, signUpWithTotp, totpCode } from '../../../test/second-factors.fixture';
-import { appOptions } from '../../auth-service-options';
+import { authServiceOptions } from '../../auth-service-options';
 import { CommandModule } from '../../administration/commands/command.module';
 import { KeysCommand } from '../../administration/commands/keys.command';
 
@@ -33,7 +33,7 @@ const stubSecrets = (secret: string, ...accepted: string[]): void => {
 };
 const startReplica = async (secret: string, ...accepted: string[]): Promise<NestFastifyApplication> => {
   stubSecrets(secret, ...accepted);
-  const app = await createHttpApp(appOptions);
+  const app = await createHttpApp(authServiceOptions([]));
   apps.push(app);
   return app;
 };
@@ -116,7 +116,7 @@ describe('after `keys reseal`', () => {
     await expect(startReplica(newSecret)).rejects.toThrow('is APP_SECRET the one it was made with');
 
     stubSecrets(newSecret, oldSecret);
-    const command = await NestFactory.createApplicationContext(CommandModule, { logger: false });
+    const command = await NestFactory.createApplicationContext(CommandModule.with([]), { logger: false });
     const lines = await command.get(KeysCommand).run(['reseal']);
     await command.close();
     expect(lines).toEqual(['3 keys and secrets are sealed with APP_SECRET.']);

@@ -2,7 +2,7 @@ import { createHttpApp } from '@svc/http';
 import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, signUp, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
-import { appOptions } from '../../auth-service-options';
+import { authServiceOptions } from '../../auth-service-options';
 import { SigningKeysService } from './signing-keys.service';
 
 let service: AuthService;
@@ -138,7 +138,7 @@ describe('signing keys', () => {
 
   it('are those of the replica that started first', async () => {
     const before = await published();
-    const second = await createHttpApp(appOptions);
+    const second = await createHttpApp(authServiceOptions([]));
     await second.close();
     expect(await published()).toEqual(before);
     expect((await statuses()).filter((status) => status === 'active')).toHaveLength(1);
@@ -157,6 +157,6 @@ describe('signing keys', () => {
 
   it('fail the start when APP_SECRET is not the one that encrypted them', async () => {
     vi.stubEnv('APP_SECRET', 'another secret that is long enough, too');
-    await expect(createHttpApp(appOptions)).rejects.toThrow('is APP_SECRET the one it was made with');
+    await expect(createHttpApp(authServiceOptions([]))).rejects.toThrow('is APP_SECRET the one it was made with');
   });
 });

@@ -1,0 +1,5 @@
+import { startServiceWith } from '@svc/auth/testing';
+import { accountPageFeature } from '@svc/auth-account-page';
+import { openidProviderFeature } from '../src/openid-provider.feature';
+
+export const startAuthService = startServiceWith([accountPageFeature, openidProviderFeature]);

@@ -1,0 +1,17 @@
+import { type AuthFeature, removal } from '@svc/auth';
+import { ApiKeysSectionService } from './api-keys-section.service';
+import { KeyAccountDataService } from './key-account-data.service';
+import { KeyPagesModule } from './key-pages.module';
+import { PersonalKey } from './personal-key.entity';
+import { PersonalKeysModule } from './personal-keys.module';
+
+/** Keys by which programs of users call the video-service. */
+export const personalKeysFeature: AuthFeature = {
+  name: 'personal-keys',
+  module: PersonalKeysModule,
+  pages: KeyPagesModule,
+  accountSection: ApiKeysSectionService,
+  accountData: KeyAccountDataService,
+  entities: [PersonalKey],
+  expiredRows: { personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`) },
+};

@@ -1,0 +1,34 @@
+import { type AuthFeature, removal } from '@svc/auth';
+import { resealWebhooks } from './reseal-webhooks';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { Webhook } from './webhook.entity';
+import { WebhooksSectionModule } from './webhooks-section.module';
+import { WebhooksModule } from './webhooks.module';
+import { WebhooksSection } from './webhooks.section';
+
+/** Tells other systems about events of users. */
+export const webhooksFeature: AuthFeature = {
+  name: 'webhooks',
+  module: WebhooksModule,
+  fileSection: { section: WebhooksSection, module: WebhooksSectionModule },
+  resealSecrets: resealWebhooks,
+  tags: [
+    { name: 'Webhooks', description: 'For administrators: receivers of events, and their deliveries', before: 'Mails' },
+  ],
+  entities: [Webhook, WebhookDelivery],
+  concurrentIndexes: [
+    // Deliveries that were given up: written once in three days, so that others cost nothing.
+    {
+      name: 'webhook_deliveries_failed_idx',
+      table: 'webhook_deliveries',
+      definition: '(webhook_id, sequence) WHERE delivered_at IS NULL AND next_at IS NULL',
+    },
+  ],
+  expiredRows: {
+    webhook_deliveries: removal(
+      'webhook_deliveries',
+      'id',
+      `created_at < now() - interval '30 days' AND (next_at IS NULL OR created_at < now() - interval '60 days')`,
+    ),
+  },
+};
