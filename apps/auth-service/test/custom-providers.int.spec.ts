@@ -1,15 +1,6 @@
 import { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from '@svc/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  type AuthService,
-  exchange,
-  landing,
-  start,
-  type Exchanged,
-} from '@svc/auth/testing';
+import { bearer, signInAsAdmin, signUp, type AuthService, exchange, landing, start, type Exchanged } from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 let service: AuthService;

@@ -1,16 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  bearer,
-  changeSettings,
-  countStatuses,
-  freshEmail,
-  holdChange,
-  signInAsAdmin,
-  type Session,
-  startOrganizationSignIns,
-  at,
-  emailChangeCalls,
-} from '@svc/auth/testing';
+import { bearer, changeSettings, countStatuses, freshEmail, holdChange, signInAsAdmin, type Session, startOrganizationSignIns, at, emailChangeCalls } from '@svc/auth/testing';
 
 type Hive = Awaited<ReturnType<typeof startOrganizationSignIns>>;
 type Provided = Awaited<ReturnType<Hive['provided']>>;

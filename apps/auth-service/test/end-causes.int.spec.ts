@@ -1,17 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  changeSettings,
-  signInAsAdmin,
-  signUp,
-  userPassword,
-  type AuthService,
-  type Headers,
-  type Session,
-  PageBrowser,
-} from '@svc/auth/testing';
+import { bearer, changeSettings, signInAsAdmin, signUp, userPassword, type AuthService, type Headers, type Session, PageBrowser } from '@svc/auth/testing';
 import { endCauses } from '@svc/auth';
 import { startAuthService } from './service.fixture';
 

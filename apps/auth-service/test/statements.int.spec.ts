@@ -12,11 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features';
 import { migrateAuthData } from '@svc/auth';
 
-const source = join(
-  import.meta.dirname,
-  '../../../libs/auth/core/src/platform',
-  '../../../libs/auth/core/src/platform',
-);
+const source = join(import.meta.dirname, '../../../libs/auth');
 
 let database: TestDatabase;
 
@@ -62,9 +58,9 @@ describe('SQL statements', () => {
     await alter('ALTER TABLE auth.proofs RENAME COLUMN tries TO attempts');
     const refused = (await prepareAll(database.url, await readStatements(source))).map((line) => line.split(':')[0]);
     expect(refused.sort()).toEqual([
-      'account/email-change.statements.ts tryChangeCode',
-      'email/proofs.statements.ts insertProof',
-      'email/proofs.statements.ts tryCode',
+      'core/src/account/email-change.statements.ts tryChangeCode',
+      'core/src/email/proofs.statements.ts insertProof',
+      'core/src/email/proofs.statements.ts tryCode',
     ]);
   });
 });

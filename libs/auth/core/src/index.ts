@@ -178,7 +178,7 @@ export { authMigration, authSchema, migrateAuthData } from './platform/schema/au
 export { CustomConfiguration } from './platform/schema/custom-configuration.entity';
 export type { FactorSummary, FactorType } from './platform/schema/factor.entity';
 export { Identity } from './platform/schema/identity.entity';
-export { migrations } from './platform/schema/migrations';
+export { restore } from './platform/schema/migrations/feature-functions';
 export { OfOrganization } from './platform/schema/organization-domain.entity';
 export { organizationIdentityPrefix } from './platform/schema/organization-provider.entity';
 export { mostMembers, mostMemberships } from './platform/schema/organization.entity';

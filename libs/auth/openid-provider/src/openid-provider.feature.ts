@@ -1,3 +1,4 @@
+import { CreateOpenidProvider1796700001000 } from './1796700001000-openid-provider.migration';
 import { type AuthFeature, removal } from '@svc/auth';
 import { ApplicationsSectionService } from './applications-section.service';
 import { ClientsSection } from './clients.section';
@@ -41,6 +42,7 @@ export const openidProviderFeature: AuthFeature = {
     ServiceAccount,
     ServiceAccountSecret,
   ],
+  migrations: [CreateOpenidProvider1796700001000],
   concurrentIndexes: [
     // The users of a client, and all consents that end with it.
     { name: 'oidc_consents_client_idx', table: 'oidc_consents', definition: '(client_id, auth_id)' },

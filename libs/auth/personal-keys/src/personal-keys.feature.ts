@@ -1,3 +1,4 @@
+import { CreatePersonalKeys1796700002000 } from './1796700002000-personal-keys.migration';
 import { type AuthFeature, removal } from '@svc/auth';
 import { ApiKeysSectionService } from './api-keys-section.service';
 import { KeyAccountDataService } from './key-account-data.service';
@@ -13,5 +14,6 @@ export const personalKeysFeature: AuthFeature = {
   accountSection: ApiKeysSectionService,
   accountData: KeyAccountDataService,
   entities: [PersonalKey],
+  migrations: [CreatePersonalKeys1796700002000],
   expiredRows: { personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`) },
 };

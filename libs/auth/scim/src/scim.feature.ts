@@ -1,4 +1,5 @@
 import type { AuthFeature } from '@svc/auth';
+import { CreateScim1796700003000 } from './1796700003000-scim.migration';
 import { ScimAccountDataService } from './scim-account-data.service';
 import { ScimPagesModule } from './scim-pages.module';
 import { ScimSectionService } from './scim-section.service';
@@ -13,6 +14,7 @@ export const scimFeature: AuthFeature = {
   provisioningSection: ScimSectionService,
   accountData: ScimAccountDataService,
   entities: [ScimGroup, ScimGroupMember, ScimToken, ScimUser],
+  migrations: [CreateScim1796700003000],
   concurrentIndexes: [
     // Directories look users up by email.
     { name: 'scim_users_emails_idx', table: 'scim_users', definition: 'USING gin (auth.scim_emails(attributes))' },

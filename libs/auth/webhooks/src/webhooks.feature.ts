@@ -1,3 +1,4 @@
+import { CreateWebhooks1796700004000 } from './1796700004000-webhooks.migration';
 import { type AuthFeature, removal } from '@svc/auth';
 import { resealWebhooks } from './reseal-webhooks';
 import { WebhookDelivery } from './webhook-delivery.entity';
@@ -16,6 +17,7 @@ export const webhooksFeature: AuthFeature = {
     { name: 'Webhooks', description: 'For administrators: receivers of events, and their deliveries', before: 'Mails' },
   ],
   entities: [Webhook, WebhookDelivery],
+  migrations: [CreateWebhooks1796700004000],
   concurrentIndexes: [
     // Deliveries that were given up: written once in three days, so that others cost nothing.
     {

@@ -26,7 +26,7 @@ export const providerRefusal = `WHEN proven.provider LIKE '${organizationIdentit
 const newId = `(left(audit_id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid`;
 
 /**
- * Makes users with a verified email of a domain that joins its users members of its organisation. SCIM alone decides
+ * Makes users with a verified email of a domain that joins its users members of its organisation. A directory alone decides
  * about the users that it provisioned: a deactivated one does not come back.
  */
 export const joiningSql = `joining AS (
@@ -36,7 +36,7 @@ export const joiningSql = `joining AS (
       WHERE verdict.refusal IS NULL AND a.email_verified
         AND NOT EXISTS (SELECT FROM auth.organization_members m
           WHERE m.organization_id = d.organization_id AND m.auth_id = a.id)
-        AND NOT EXISTS (SELECT FROM auth.scim_users u WHERE u.auth_id = a.id AND u.organization_id = d.organization_id)
+        AND NOT auth.is_provisioned(a.id, d.organization_id)
         AND (SELECT count(*) FROM auth.organization_members m WHERE m.auth_id = a.id) < ${mostMemberships}
         AND (SELECT count(*) FROM (SELECT FROM auth.organization_members m
           WHERE m.organization_id = d.organization_id LIMIT ${mostMembers}) counted) < ${mostMembers}

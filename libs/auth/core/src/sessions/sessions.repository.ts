@@ -22,7 +22,7 @@ import {
   findTokenHashes,
   listOwnSessions,
   listPastSessions,
-  removeKeysOf,
+  removeCredentialsOf,
   strengthenSession,
   type EndedSession,
   type LiveSessionRequest,
@@ -235,7 +235,7 @@ export class SessionsRepository {
     exceptIds: readonly string[],
   ): Promise<number> {
     await transaction.execute(beginEpoch[kind], [id]);
-    if (kind === 'user' && endsKeys(reason, exceptIds)) await transaction.execute(removeKeysOf, [id]);
+    if (kind === 'user' && endsKeys(reason, exceptIds)) await transaction.execute(removeCredentialsOf, [id]);
     return transaction.execute(endSessionsOf[kind], [id, reason, exceptIds]);
   }
 }

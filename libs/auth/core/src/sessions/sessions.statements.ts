@@ -130,7 +130,7 @@ const endAll = (kind: SessionOwnerKind): Statement =>
     UPDATE auth.sessions s SET ${endFor('$2')}
       WHERE s.${ownerColumn[kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[])`);
 
-export const removeKeysOf = new Statement('DELETE FROM auth.personal_keys WHERE auth_id = $1');
+export const removeCredentialsOf = new Statement('SELECT auth.remove_credentials($1)');
 
 export const beginEpoch = { user: nextEpoch('user'), admin: nextEpoch('admin') };
 export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };

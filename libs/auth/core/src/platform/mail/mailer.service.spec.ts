@@ -23,7 +23,7 @@ describe('a mail job', () => {
     ]);
     expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['platform/mail/mailer.service.ts']);
     // The trigger adds the job of DepartureNoticesService, which asks MailerService.
-    const adding = ['platform/jobs/jobs.statements.ts', `${migrations}/1796500000000-domain-departures.migration.ts`];
+    const adding = ['platform/jobs/jobs.statements.ts', `${migrations}/organization-functions.ts`];
     expect(await filesWith(/\badd_job\b/)).toEqual(adding);
   });
 });
