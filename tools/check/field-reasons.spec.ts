@@ -12,18 +12,19 @@ const { translateReason } = (await import(page)) as {
 
 /** Sources whose requests no form of the console or studio sends. */
 const forPrograms = [
+  'libs/auth/{personal-keys,scim,settings-file,user-import}/**',
   'libs/auth/core/src/account/*',
-  'libs/auth/core/src/account/{audit-log,personal-keys}/**',
-  'apps/auth-service/src/{oauth/exchange,oauth/sign-in,organizations/scim,second-factors,sessions,sign-in}/**',
-  'libs/auth/core/src/administration/{configuration-file,import}/**',
+  'libs/auth/core/src/account/audit-log/**',
+  'libs/auth/core/src/{oauth/exchange,oauth/sign-in,second-factors,sessions,sign-in}/**',
   'libs/auth/core/src/administration/list-users.query.ts',
   'libs/auth/core/src/passwords/foreign-hash.ts',
   'libs/auth/core/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
-  'apps/video-service/src/{agents,generation}/**',
+  'libs/video/agents/**',
+  'libs/video/core/src/generation/**',
   'libs/pipeline/src/encode/**',
 ];
 
-const files = globSync('{apps/{auth,video}-service,libs/{shared/http,pipeline}}/src/**/*.ts', {
+const files = globSync('libs/{auth/*,video/*,shared/http,pipeline}/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.spec.ts', ...forPrograms],
 });

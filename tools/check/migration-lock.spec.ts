@@ -14,7 +14,7 @@ const createsExtension = /\bCREATE\s+EXTENSION\b/i;
 
 const owners = [
   // Hands its library's migrations to libs/shared/database, which runs them under the lock.
-  'libs/auth/core/src/platform/schema/migrate-database.ts',
+  'libs/auth/core/src/platform/schema/auth-schema.ts',
   'libs/shared/database/src/create-extension.ts',
   'libs/shared/database/src/migrate.ts',
   // Only on a server of its own, for measurements.

@@ -29,11 +29,14 @@ const otherKeys = (folder: string): string[] =>
     .filter((other) => other !== folder && appOf(other) === appOf(folder))
     .flatMap((other) => Object.keys(catalogueIn(other).en));
 
+/** Sources of the app; pages of features use the texts of their core. */
+const sourcesOf = (app: string): string => (app.endsWith('auth/core') ? '../*/src' : 'src');
+
 /** Uses of the catalogue in the sources of the app that owns it. */
 const usesOf = (folder: string) => {
   const app = appOf(folder);
   const others = otherKeys(folder);
-  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] })
+  return globSync(`${sourcesOf(app)}/**/*.{ts,tsx}`, { cwd: join(root, app), exclude: ['**/*.spec.ts'] })
     .flatMap((name) => {
       const source = read(join(app, name));
       return translates.test(source) ? readTextUses(name, source) : [];

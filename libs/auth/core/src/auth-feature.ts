@@ -4,7 +4,7 @@ import type { ReferenceTag } from '@svc/http';
 import type { AccountData } from './account/account-data';
 import type { FeatureCommand } from './administration/commands/feature-command';
 import type { ResealSecrets } from './administration/commands/sealed-secrets';
-import type { ExpiredRows } from './administration/housekeeping/expired-rows';
+import type { ExpiredRows } from './administration/housekeeping/expired-rows.statements';
 import type { AccountSection } from './pages/account-section';
 import type { ProvisioningSection } from './pages/provisioning-pages.service';
 import type { SchemaPart } from './platform/schema/auth-schema';

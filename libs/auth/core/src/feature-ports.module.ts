@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { accountData } from './account/account-data';
 import { sealedSecrets } from './administration/commands/sealed-secrets';
-import { expiredFeatureRows } from './administration/housekeeping/expired-rows';
+import { expiredFeatureRows } from './administration/housekeeping/expired-rows.statements';
 import type { AuthFeature } from './auth-feature';
 import { accountSections } from './pages/account-section';
 import { provisioningSections } from './pages/provisioning-pages.service';

@@ -19,7 +19,7 @@ export { CommandModule, CommandSettingsModule } from './administration/commands/
 export { commandsWith } from './administration/commands/commands';
 export type { OperatorCommand } from './administration/commands/feature-command';
 export type { ResealSecrets } from './administration/commands/sealed-secrets';
-export { removal } from './administration/housekeeping/expired-rows';
+export { removal } from './administration/housekeeping/expired-rows.statements';
 export { HousekeepingService } from './administration/housekeeping/housekeeping.service';
 export { UserAdministrationService } from './administration/user-administration.service';
 export type { AuthFeature } from './auth-feature';

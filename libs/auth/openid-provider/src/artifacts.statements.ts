@@ -1,5 +1,5 @@
+import { removal, type UserRow, convergenceSeconds } from '@svc/auth';
 import { Statement } from '@svc/database';
-import { type UserRow, convergenceSeconds } from '@svc/auth';
 import { liveGrant, type GrantRow } from './grants.statements';
 
 /** A user's data for claims. */
@@ -108,3 +108,7 @@ export const removeArtifact = new Statement('DELETE FROM auth.oidc_artifacts WHE
 export const removeArtifactsOfGrant = new Statement(
   'DELETE FROM auth.oidc_artifacts WHERE grant_id = $1 AND kind = $2',
 );
+
+export const expiredGrants = removal('oidc_grants', 'id', 'expires_at < now()');
+
+export const expiredArtifacts = removal('oidc_artifacts', 'key', 'expires_at < now()');

@@ -1,5 +1,6 @@
+import { expiredGrants, expiredArtifacts } from './artifacts.statements';
 import { CreateOpenidProvider1796700001000 } from './1796700001000-openid-provider.migration';
-import { type AuthFeature, removal } from '@svc/auth';
+import type { AuthFeature } from '@svc/auth';
 import { ApplicationsSectionService } from './applications-section.service';
 import { ClientsSection } from './clients.section';
 import { ClientsSectionModule } from './clients-section.module';
@@ -48,7 +49,7 @@ export const openidProviderFeature: AuthFeature = {
     { name: 'oidc_consents_client_idx', table: 'oidc_consents', definition: '(client_id, auth_id)' },
   ],
   expiredRows: {
-    oidc_grants: removal('oidc_grants', 'id', 'expires_at < now()'),
-    oidc_artifacts: removal('oidc_artifacts', 'key', 'expires_at < now()'),
+    oidc_grants: expiredGrants,
+    oidc_artifacts: expiredArtifacts,
   },
 };

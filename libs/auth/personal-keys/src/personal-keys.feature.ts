@@ -1,5 +1,6 @@
+import { expiredKeys } from './personal-keys.statements';
 import { CreatePersonalKeys1796700002000 } from './1796700002000-personal-keys.migration';
-import { type AuthFeature, removal } from '@svc/auth';
+import type { AuthFeature } from '@svc/auth';
 import { ApiKeysSectionService } from './api-keys-section.service';
 import { KeyAccountDataService } from './key-account-data.service';
 import { KeyPagesModule } from './key-pages.module';
@@ -15,5 +16,5 @@ export const personalKeysFeature: AuthFeature = {
   accountData: KeyAccountDataService,
   entities: [PersonalKey],
   migrations: [CreatePersonalKeys1796700002000],
-  expiredRows: { personal_keys: removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`) },
+  expiredRows: { personal_keys: expiredKeys },
 };

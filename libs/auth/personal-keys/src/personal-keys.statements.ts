@@ -1,6 +1,6 @@
+import { removal, isBanned } from '@svc/auth';
 import { Statement } from '@svc/database';
 import type { PersonalKey } from './personal-key.entity';
-import { isBanned } from '@svc/auth';
 
 export type ListedKey = Omit<PersonalKey, 'authId' | 'authRecord' | 'keyHash'>;
 
@@ -47,3 +47,5 @@ export const useKey = new Statement<AcceptedKey>(
     WHERE ${inUse} AND NOT ${isBanned('a')} AND ${meetsPolicy}`,
   'personal-key-use',
 );
+
+export const expiredKeys = removal('personal_keys', 'id', `expires_at < now() - interval '30 days'`);

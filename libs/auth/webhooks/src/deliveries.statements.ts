@@ -1,3 +1,4 @@
+import { removal } from '@svc/auth';
 import { Statement } from '@svc/database';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 
@@ -79,3 +80,9 @@ export const replayDelivery = new Statement<WebhookDelivery>(`
 export const removeDeliveries = new Statement('DELETE FROM auth.webhook_deliveries WHERE webhook_id = $1');
 
 export const lockWebhooks = new Statement(`SELECT pg_advisory_xact_lock(hashtext('auth.webhooks'))`);
+
+export const expiredDeliveries = removal(
+  'webhook_deliveries',
+  'id',
+  `created_at < now() - interval '30 days' AND (next_at IS NULL OR created_at < now() - interval '60 days')`,
+);

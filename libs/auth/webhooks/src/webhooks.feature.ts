@@ -1,5 +1,6 @@
+import { expiredDeliveries } from './deliveries.statements';
 import { CreateWebhooks1796700004000 } from './1796700004000-webhooks.migration';
-import { type AuthFeature, removal } from '@svc/auth';
+import type { AuthFeature } from '@svc/auth';
 import { resealWebhooks } from './reseal-webhooks';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { Webhook } from './webhook.entity';
@@ -27,10 +28,6 @@ export const webhooksFeature: AuthFeature = {
     },
   ],
   expiredRows: {
-    webhook_deliveries: removal(
-      'webhook_deliveries',
-      'id',
-      `created_at < now() - interval '30 days' AND (next_at IS NULL OR created_at < now() - interval '60 days')`,
-    ),
+    webhook_deliveries: expiredDeliveries,
   },
 };

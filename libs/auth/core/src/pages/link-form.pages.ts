@@ -3,6 +3,7 @@ import { linkForm } from '../email/link-page';
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { newPasswordField } from './parts';
 import type { Page, PageContext } from './page-context';
+import type { Notice } from './page-state';
 
 /** Shows the reset link's form again, with the password rules. */
 export const linkedPasswordPage = (context: PageContext, config: PublicConfigResponse, token: string): Page => {
@@ -12,7 +13,7 @@ export const linkedPasswordPage = (context: PageContext, config: PublicConfigRes
 };
 
 /** Has a way to the account page, where there is one. */
-export const donePage = ({ translate, hasAccountPage }: PageContext, title: string, done: string): Page => {
+const donePage = ({ translate, hasAccountPage }: PageContext, title: string, done: string): Page => {
   const way = html`<p><a class="button" href="/account">${translate('failure.button')}</a></p>`;
   const body = html`<p role="status">${done}</p>
     ${hasAccountPage ? way : null}`;
@@ -28,3 +29,7 @@ export const changedEmailPage = (context: PageContext, what: 'change' | 'undo'):
   const { translate } = context;
   return donePage(context, translate(`links.actions.${what}.title`), translate(`links.done.${what}`));
 };
+
+/** Says on a page what a redirect to the account page would say there. */
+export const noticePage = (context: PageContext, title: string, notice: Notice): Page =>
+  donePage(context, title, context.translate(`notices.${notice}`));

@@ -7,7 +7,7 @@ import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
-import { donePage, linkedPasswordPage } from './link-form.pages';
+import { linkedPasswordPage, noticePage } from './link-form.pages';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
 import type { Form, PageContext } from './page-context';
 
@@ -54,6 +54,6 @@ export class LinkFormsController {
     const { translate, hasAccountPage } = context;
     return hasAccountPage
       ? this.responses.redirect(context, '/account/sign-in', 'password-reset')
-      : this.responses.show(context, donePage(context, translate('reset.title'), translate('notices.password-reset')));
+      : this.responses.show(context, noticePage(context, translate('reset.title'), 'password-reset'));
   }
 }

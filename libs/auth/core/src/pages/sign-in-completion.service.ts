@@ -10,7 +10,7 @@ import { isPending, SessionsService, type SignedIn, type SignInOutcome } from '.
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import type { UsedSignInLink } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
-import { donePage } from './link-form.pages';
+import { noticePage } from './link-form.pages';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
@@ -62,10 +62,7 @@ export class SignInCompletionService {
     const { translate, hasAccountPage } = context;
     return hasAccountPage
       ? this.responses.redirect(context, '/account')
-      : this.responses.show(
-          context,
-          donePage(context, translate('links.verifiedTitle'), translate('notices.confirmed')),
-        );
+      : this.responses.show(context, noticePage(context, translate('links.verifiedTitle'), 'confirmed'));
   }
 
   /**

@@ -6,7 +6,7 @@ import { JobRunner } from '../../platform/jobs/job-runner';
 import { PasswordCostsService } from '../../passwords/password-costs.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 import { expiredAuditEvents, expiredRows, freeAbandonedMails } from './housekeeping.statements';
-import { expiredFeatureRows, removedAtOnce, type ExpiredRows } from './expired-rows';
+import { expiredFeatureRows, removedAtOnce, type ExpiredRows } from './expired-rows.statements';
 import { DomainsService } from '../../organizations/domains.service';
 import { AuditService } from '../../platform/audit/audit.service';
 import { UsersRepository } from '../../users/users.repository';

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import { removal, type ExpiredRows } from './expired-rows';
+import { removal, type ExpiredRows } from './expired-rows.statements';
 import { jobsSchemaName } from '../../platform/jobs/job';
 
 /** Longer than sending a mail takes; together with the interval of this job shorter than the lifetime of a code. */

@@ -1,5 +1,5 @@
 /** Statements of the core call these functions, and features replace them. */
-export const featureFunctions = {
+const featureFunctions = {
   /** Queues an event about a user for systems that want it. */
   'enqueue_event(kind text, about uuid, facts jsonb)': `RETURNS void LANGUAGE plpgsql AS 'BEGIN END'`,
   /** Is true for a user that the directory of the organisation provisions: it alone decides about the membership. */
