@@ -36,7 +36,8 @@ const sourcesOf = (app: string): string => (app.endsWith('auth/core') ? '../*/sr
 const usesOf = (folder: string) => {
   const app = appOf(folder);
   const others = otherKeys(folder);
-  return globSync(`${sourcesOf(app)}/**/*.{ts,tsx}`, { cwd: join(root, app), exclude: ['**/*.spec.ts'] })
+  return globSync(`${sourcesOf(app)}/**/*.{ts,tsx}`, { cwd: join(root, app) })
+    .filter((name) => !name.endsWith('.spec.ts'))
     .flatMap((name) => {
       const source = read(join(app, name));
       return translates.test(source) ? readTextUses(name, source) : [];

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { hash } from 'bcrypt';
 import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, countStatuses, freshEmail, signInAsAdmin, signUp, times, userPassword, type AuthService } from '@svc/auth/testing';
+import {
+  bearer,
+  countStatuses,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  times,
+  userPassword,
+  type AuthService,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 let service: AuthService;

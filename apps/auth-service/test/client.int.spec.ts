@@ -17,7 +17,16 @@ import {
 import { SoftwareAuthenticator } from '@svc/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, freshEmail, userPassword as password, verifyAddressOf, type AuthService, PageBrowser, totpCode } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  freshEmail,
+  userPassword as password,
+  verifyAddressOf,
+  type AuthService,
+  PageBrowser,
+  totpCode,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 const authUrl = 'http://localhost:3001';

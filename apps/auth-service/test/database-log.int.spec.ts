@@ -4,7 +4,16 @@ import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AdminsRepository, IdentitiesRepository } from '@svc/auth';
 import { directoryCalls } from '@svc/auth-scim/testing';
-import { organizationCalls, bearer, freshEmail, holdChange, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import {
+  organizationCalls,
+  bearer,
+  freshEmail,
+  holdChange,
+  signInAsAdmin,
+  signUp,
+  type AuthService,
+  type Headers,
+} from '@svc/auth/testing';
 import { Database } from '@svc/database';
 import { startAuthService } from './service.fixture';
 

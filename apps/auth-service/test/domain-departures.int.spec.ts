@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bearer, changeSettings, countStatuses, freshEmail, holdChange, signInAsAdmin, type Session, startOrganizationSignIns, at, emailChangeCalls } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
+import {
+  bearer,
+  changeSettings,
+  countStatuses,
+  freshEmail,
+  holdChange,
+  signInAsAdmin,
+  type Session,
+  startOrganizationSignIns,
+  at,
+  emailChangeCalls,
+} from '@svc/auth/testing';
 
 type Hive = Awaited<ReturnType<typeof startOrganizationSignIns>>;
 type Provided = Awaited<ReturnType<Hive['provided']>>;
@@ -7,7 +19,7 @@ type Provided = Awaited<ReturnType<Hive['provided']>>;
 let hive: Hive;
 
 beforeAll(async () => {
-  hive = await startOrganizationSignIns();
+  hive = await startOrganizationSignIns(startAuthService);
 });
 afterAll(() => hive.close());
 
@@ -41,9 +53,7 @@ const roleIn = async ({ organization }: Provided, { id }: Session): Promise<stri
 };
 
 const claimsOf = (token: string): Record<string, string> =>
-  JSON.parse(
-    Buffer.from(token.split('../../../libs/auth/core/src/account')[1] ?? '', 'base64url').toString(),
-  ) as Record<string, string>;
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
 
 const actingFor = async ({ organization }: Provided, { accessToken }: Session): Promise<Record<string, string>> => {
   const body = { organizationId: organization.id };

@@ -1,7 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, signInAsAdmin, signUp, userPassword, type AuthService, type Headers, type Session, PageBrowser } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  signInAsAdmin,
+  signUp,
+  userPassword,
+  type AuthService,
+  type Headers,
+  type Session,
+  PageBrowser,
+} from '@svc/auth/testing';
 import { endCauses } from '@svc/auth';
 import { startAuthService } from './service.fixture';
 
@@ -22,11 +32,7 @@ interface Past {
 const signInAgain = async (email: string, password = userPassword): Promise<Session> =>
   (await service.post('/api/auth/sessions?client_type=server', { email, password })).json<Session>();
 const sidOf = ({ accessToken }: { accessToken: string }): string =>
-  (
-    JSON.parse(
-      Buffer.from(accessToken.split('../../../libs/auth/core/src/sessions')[1] ?? '', 'base64url').toString(),
-    ) as { sid: string }
-  ).sid;
+  (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 const asAdministrator = (method: 'DELETE' | 'PATCH', url: string, payload?: object) =>
   service.inject({ method, url: `/api/auth/users${url}`, headers: administrator, ...(payload && { payload }) });
 const set = (assignment: string, { id }: Session) =>

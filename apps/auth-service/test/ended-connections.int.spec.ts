@@ -1,7 +1,18 @@
 import { describeEndedConnections, EndedConnections, type EndingMoment } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { bearer, changeSettings, freshEmail, signInAsAdmin, signUp, userPassword, verifyAddressOf, type AuthService, type Headers, type Session } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  userPassword,
+  verifyAddressOf,
+  type AuthService,
+  type Headers,
+  type Session,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 const connections = new EndedConnections(inject('postgresUrl'));

@@ -2,7 +2,20 @@ import { startOwnPostgres, startOwnRedis, type OwnEngine } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OAuthStateRepository } from '@svc/auth';
-import { adminPassword, bearer, changeSettings, cookieOf, countStatuses, signInAsAdmin, signUp, signUpOnWeb, times, type AuthService, type Headers, type Session } from '@svc/auth/testing';
+import {
+  adminPassword,
+  bearer,
+  changeSettings,
+  cookieOf,
+  countStatuses,
+  signInAsAdmin,
+  signUp,
+  signUpOnWeb,
+  times,
+  type AuthService,
+  type Headers,
+  type Session,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 import {
   accountRoutes,

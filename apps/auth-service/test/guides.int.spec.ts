@@ -16,9 +16,7 @@ const readGuide = (name: string): Promise<string> => readFile(join(folder, name)
 /** `{id}` of the reference and `$ID` of a shell match any segment. */
 const isServed = (path: string): boolean =>
   Object.keys(document.paths).some((known) => {
-    const parts = known
-      .split('/')
-      .map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll('../../../libs/auth/core/test', '\\.')));
+    const parts = known.split('/').map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.')));
     return new RegExp(`^${parts.join('/')}$`).test(path);
   });
 

@@ -1,6 +1,17 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAsAdmin, signUp, signUpOnWeb, times, userPassword, type AuthService, type Headers, start, VendorNetwork } from '@svc/auth/testing';
+import {
+  bearer,
+  signInAsAdmin,
+  signUp,
+  signUpOnWeb,
+  times,
+  userPassword,
+  type AuthService,
+  type Headers,
+  start,
+  VendorNetwork,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 let service: AuthService;

@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, freshEmail, signInAsAdmin, signUp, userPassword, type AuthService, type Headers } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  userPassword,
+  type AuthService,
+  type Headers,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 let service: AuthService;

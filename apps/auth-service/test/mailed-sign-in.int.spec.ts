@@ -1,6 +1,23 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, cookieOf, countStatuses, freshEmail, holdChange, signInAsAdmin, signUp, times, userPassword, type AuthService, PageBrowser, signUpWithTotp, totpCode, verifyMfa, type Pending } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  cookieOf,
+  countStatuses,
+  freshEmail,
+  holdChange,
+  signInAsAdmin,
+  signUp,
+  times,
+  userPassword,
+  type AuthService,
+  PageBrowser,
+  signUpWithTotp,
+  totpCode,
+  verifyMfa,
+  type Pending,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 const target = 'https://app.hive.test/welcome?from=mail';

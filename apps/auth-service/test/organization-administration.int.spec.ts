@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signInAsAdmin, type AuthService, type Session, at, organizationCalls, organizationsPath, type Organization } from '@svc/auth/testing';
+import {
+  bearer,
+  freshEmail,
+  signInAsAdmin,
+  type AuthService,
+  type Session,
+  at,
+  organizationCalls,
+  organizationsPath,
+  type Organization,
+} from '@svc/auth/testing';
 import { searchAllOrganizations } from '@svc/auth';
 import { startAuthService } from './service.fixture';
 

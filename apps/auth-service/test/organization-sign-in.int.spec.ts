@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuthService } from './service.fixture';
 import { bearer, signUp, userPassword, exchange, landing, at, startOrganizationSignIns } from '@svc/auth/testing';
 
 let hive: Awaited<ReturnType<typeof startOrganizationSignIns>>;
 
 beforeAll(async () => {
-  hive = await startOrganizationSignIns();
+  hive = await startOrganizationSignIns(startAuthService);
 });
 afterAll(() => hive.close());
 

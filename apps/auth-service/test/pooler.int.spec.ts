@@ -9,7 +9,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from '../src/features';
 import { authMigration } from '@svc/auth';
-import { bearer, changeSettings, countStatuses, signUp, times, userPassword as password, type AuthService, type Session } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  countStatuses,
+  signUp,
+  times,
+  userPassword as password,
+  type AuthService,
+  type Session,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 /** More than the pooler's connections, so that clients share them. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBudgets } from '@svc/http';
 import { driveRoutes, hostileTexts, refusingRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
 import type { InjectOptions, Response } from 'light-my-request';
@@ -5,6 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 import { routesThatRefuse } from './route-budgets.fixture';
+
+/** Its order does not depend on that of modules: requests end sessions and change settings that later ones need. */
+const document = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as BudgetedDocument;
 
 let service: AuthService;
 let reports: RouteReport[];
@@ -33,7 +38,6 @@ const sendAsEither = async (request: InjectOptions): Promise<Response> => {
 beforeAll(async () => {
   service = await startAuthService();
   const { id: userId } = await signUp(service);
-  const document = (await service.get('/docs-json')).json<BudgetedDocument>();
   const budgets = readBudgets(service.app);
   reports = await driveRoutes({
     document,

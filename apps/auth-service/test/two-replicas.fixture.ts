@@ -6,13 +6,7 @@ import { promisify } from 'node:util';
 import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
 import { vi } from 'vitest';
 
-const root = join(
-  import.meta.dirname,
-  '../../../libs/auth/core',
-  '../../../libs/auth/core',
-  '../../../libs/auth/core',
-  '../../../libs/auth/core',
-);
+const root = join(import.meta.dirname, '..', '..', '..');
 const bundle = (entry: string): string => join(root, 'dist', 'apps', 'auth-service', `${entry}.js`);
 const runFile = promisify(execFile);
 const password = 'correct horse battery staple';

@@ -1,6 +1,14 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signInAsAdmin, signUp, userPassword, type AuthService, type Session } from '@svc/auth/testing';
+import {
+  bearer,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  userPassword,
+  type AuthService,
+  type Session,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 let service: AuthService;

@@ -1,5 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, changeSettings, cookieOf, freshEmail, passGracePeriod, signUp, signUpOnWeb, userPassword, type AuthService, type Session, PageBrowser, enrolTotp, totpCode } from '@svc/auth/testing';
+import {
+  bearer,
+  changeSettings,
+  cookieOf,
+  freshEmail,
+  passGracePeriod,
+  signUp,
+  signUpOnWeb,
+  userPassword,
+  type AuthService,
+  type Session,
+  PageBrowser,
+  enrolTotp,
+  totpCode,
+} from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
 const forms = '/api/auth/account-page/links';

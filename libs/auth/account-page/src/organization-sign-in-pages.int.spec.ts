@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userPassword, PageBrowser, startOrganizationSignIns } from '@svc/auth/testing';
+import { startAuthService } from '../test/service.fixture';
 
 const signInPath = '/account/sign-in';
 let hive: Awaited<ReturnType<typeof startOrganizationSignIns>>;
 
 beforeAll(async () => {
-  hive = await startOrganizationSignIns();
+  hive = await startOrganizationSignIns(startAuthService);
 });
 afterAll(() => hive.close());
 

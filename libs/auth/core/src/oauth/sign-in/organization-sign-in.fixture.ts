@@ -18,9 +18,9 @@ interface ProvidedOrganization {
 }
 
 /** Starts a service with organisations, a name server, and as many OpenID providers as tests add. */
-export const startOrganizationSignIns = async () => {
+export const startOrganizationSignIns = async (startService = startAuthService) => {
   const dns = await startDnsServer();
-  const service: AuthService = await startAuthService({
+  const service: AuthService = await startService({
     ORGANIZATIONS: 'on',
     DNS_SERVERS: dns.address,
     ALLOW_PRIVATE_DISCOVERY: 'on',
