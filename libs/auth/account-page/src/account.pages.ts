@@ -93,7 +93,7 @@ interface AccountFacts {
   offered: readonly OfferedProvider[];
   /** Names; undefined while organisations are off. */
   organizations: readonly string[] | undefined;
-  /** Of features. */
+  /** Offered by features. */
   sections: readonly ShownSection[];
 }
 

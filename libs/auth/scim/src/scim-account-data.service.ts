@@ -21,6 +21,11 @@ export class ScimAccountDataService implements AccountData {
     private readonly users: ScimUsersService,
   ) {}
 
+  /** Attributes of directories are exported only. */
+  shownOf(): Promise<object> {
+    return Promise.resolve({});
+  }
+
   async exportOf(userId: string): Promise<Pick<AccountExportResponse, 'directoryEntries'>> {
     if (!this.organizations.isOn) return { directoryEntries: [] };
     return { directoryEntries: (await this.users.listOf(userId)).map(toDirectoryEntry) };

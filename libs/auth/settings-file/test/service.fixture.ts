@@ -4,7 +4,7 @@ import { openidProviderFeature } from '@svc/auth-openid-provider';
 import { webhooksFeature } from '@svc/auth-webhooks';
 import { settingsFileFeature } from '../src/settings-file.feature';
 
-/** What has a section in the file. */
+/** Features that have a section in the file, and those they require. */
 export const chosenFeatures = [accountPageFeature, openidProviderFeature, webhooksFeature, settingsFileFeature];
 
 export const startAuthService = startServiceWith(chosenFeatures);

@@ -6,7 +6,7 @@ type Exported = Pick<AccountExportResponse, 'apiKeys' | 'directoryEntries'>;
 /** Data that a feature stores for users. Its rows are deleted with the user's by foreign keys. */
 export interface AccountData {
   /** Part of the account that its user reads. */
-  readonly shownOf?: (userId: string) => Promise<Partial<Shown>>;
+  readonly shownOf: (userId: string) => Promise<Partial<Shown>>;
   readonly exportOf: (userId: string) => Promise<Partial<Exported>>;
 }
 
@@ -16,7 +16,7 @@ export const accountData = Symbol('accountData');
 const none: Exported = { apiKeys: [], directoryEntries: [] };
 
 export const shownData = async (sources: readonly AccountData[], userId: string): Promise<Shown> => {
-  const parts = await Promise.all(sources.map((source) => source.shownOf?.(userId)));
+  const parts = await Promise.all(sources.map((source) => source.shownOf(userId)));
   return Object.assign({ apiKeys: none.apiKeys }, ...parts) as Shown;
 };
 

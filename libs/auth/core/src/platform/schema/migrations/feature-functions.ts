@@ -10,7 +10,7 @@ const featureFunctions = {
 
 type FeatureFunction = keyof typeof featureFunctions;
 
-/** What a feature replaced is the core's again. */
+/** Replaces the function of a feature by that of the core. */
 export const restore = (name: FeatureFunction): string =>
   `CREATE OR REPLACE FUNCTION auth.${name} ${featureFunctions[name]}`;
 

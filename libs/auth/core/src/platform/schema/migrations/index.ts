@@ -1,6 +1,6 @@
 import { CreateCore1796700000000 } from './1796700000000-core.migration';
 
-/** In the order of their times. */
+/** Runs in this order, which is that of the times in the names. */
 export const migrations = [
   CreateCore1796700000000,
   // Add a migration here.
