@@ -1,20 +1,5 @@
 import { Module } from '@nestjs/common';
-import {
-  AccessModule,
-  AccountModule,
-  SignUpModule,
-  AdministrationModule,
-  OrganizationsModule,
-  OAuthModule,
-  ProofOfWorkModule,
-  EmailModule,
-  PublicConfigModule,
-  SecondFactorsModule,
-  SessionsModule,
-  SettingsModule,
-  SignInModule,
-  PagesModule,
-} from '@svc/auth';
+import { AccessModule, AccountModule, SignUpModule, AdministrationModule, OrganizationsModule, OAuthModule, ProofOfWorkModule, EmailModule, PublicConfigModule, SecondFactorsModule, SessionsModule, SettingsModule, SignInModule, PagesModule } from '@svc/auth';
 import { AccountPagesController } from './account-pages.controller';
 import { ConfirmController } from './confirm.controller';
 import { DeletionPagesController } from './deletion-pages.controller';

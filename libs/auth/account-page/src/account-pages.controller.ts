@@ -1,28 +1,7 @@
 import { Get, Inject, Query } from '@nestjs/common';
 import { PathText } from '@svc/http';
 import { textLanguages } from '@svc/texts';
-import {
-  accountSections,
-  type AccountSection,
-  type ShownSection,
-  AccountService,
-  OrganizationsService,
-  type UserCaller,
-  RateLimit,
-  LogoutService,
-  RedirectTargetsService,
-  PageResponsesService,
-  SignInCompletionService,
-  PageCookiesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  PageRedirect,
-  isSignedIn,
-  type SignedInPageContext,
-  type PageContext,
-} from '@svc/auth';
+import { accountSections, type AccountSection, type ShownSection, AccountService, OrganizationsService, type UserCaller, RateLimit, LogoutService, RedirectTargetsService, PageResponsesService, SignInCompletionService, PageCookiesService, FormPost, Pages, CurrentPage, RequiresSignIn, PageRedirect, isSignedIn, type SignedInPageContext, type PageContext } from '@svc/auth';
 import { accountPage, leavingPage } from './account.pages';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
 import { SignInOffersService } from './sign-in-offers.service';

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changeSettings,
-  freshEmail,
-  signUp,
-  userPassword,
-  type AuthService,
-  PageBrowser,
-  totpCode,
-} from '@svc/auth/testing';
+import { changeSettings, freshEmail, signUp, userPassword, type AuthService, PageBrowser, totpCode } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;

@@ -1,14 +1,4 @@
-import {
-  listedNames,
-  type ShownSection,
-  shownEmail,
-  type AccountResponse,
-  accountName,
-  action,
-  type Page,
-  type SignedInPageContext,
-  organizationsPath,
-} from '@svc/auth';
+import { listedNames, type ShownSection, shownEmail, type AccountResponse, accountName, action, type Page, type SignedInPageContext, organizationsPath } from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
 import { providerName } from './provider.pages';
 import type { OfferedProvider } from './sign-in.pages';

@@ -1,19 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import {
-  RateLimit,
-  OwnFactorsService,
-  ReauthenticationRequest,
-  ReauthenticationService,
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  type Form,
-  type Page,
-  type SignedInPageContext,
-  shownProof,
-} from '@svc/auth';
+import { RateLimit, OwnFactorsService, ReauthenticationRequest, ReauthenticationService, PageResponsesService, FormPost, Pages, CurrentPage, RequiresSignIn, type Form, type Page, type SignedInPageContext, shownProof } from '@svc/auth';
 import { confirmPage } from './confirm.pages';
 import { ForQuery, ownPath } from './page.request';
 

@@ -1,13 +1,4 @@
-import {
-  type FactorSummary,
-  action,
-  field,
-  form,
-  or,
-  usernameField,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type FactorSummary, action, field, form, or, usernameField, type Page, type SignedInPageContext } from '@svc/auth';
 import { html } from '@svc/http';
 import { factorForms } from './second-factor.pages';
 

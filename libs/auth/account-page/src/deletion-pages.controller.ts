@@ -1,16 +1,5 @@
 import { Get } from '@nestjs/common';
-import {
-  UserAdministrationService,
-  SessionCookiesService,
-  type Form,
-  type SignedInPageContext,
-  PageCookiesService,
-  PageResponsesService,
-  CurrentPage,
-  FormPost,
-  Pages,
-  RequiresSignIn,
-} from '@svc/auth';
+import { UserAdministrationService, SessionCookiesService, type Form, type SignedInPageContext, PageCookiesService, PageResponsesService, CurrentPage, FormPost, Pages, RequiresSignIn } from '@svc/auth';
 import { deletionPage } from './own-data.pages';
 
 @RequiresSignIn({ isFresh: true })

@@ -1,20 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import {
-  RateLimit,
-  endCauses,
-  type EndCause,
-  PresentedSessionsService,
-  RefreshService,
-  SessionDeliveryService,
-  SessionsService,
-  PageResponsesService,
-  PageCookiesService,
-  Pages,
-  CurrentPage,
-  isSignedIn,
-  type PageContext,
-} from '@svc/auth';
+import { RateLimit, endCauses, type EndCause, PresentedSessionsService, RefreshService, SessionDeliveryService, SessionsService, PageResponsesService, PageCookiesService, Pages, CurrentPage, isSignedIn, type PageContext } from '@svc/auth';
 import { signOutPath } from './account.pages';
 import { EntryQuery, ownPath } from './page.request';
 

@@ -1,24 +1,6 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import {
-  RateLimit,
-  EnrolmentService,
-  enrollerOf,
-  CreateFactorRequest,
-  RenameFactorRequest,
-  VerifyFactorRequest,
-  toFactor,
-  OwnFactorsService,
-  ownerOf,
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  type Page,
-  type SignedInPageContext,
-  shownProof,
-} from '@svc/auth';
+import { RateLimit, EnrolmentService, enrollerOf, CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest, toFactor, OwnFactorsService, ownerOf, PageResponsesService, FormPost, Pages, CurrentPage, RequiresSignIn, type Page, type SignedInPageContext, shownProof } from '@svc/auth';
 import { factorsPage, newPasskeyPage } from './factor.pages';
 import { begunTotp } from './second-factor-pages.controller';
 import { recoveryCodesPage, totpPage } from './totp.pages';

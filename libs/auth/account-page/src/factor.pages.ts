@@ -1,13 +1,4 @@
-import {
-  type FactorResponse,
-  action,
-  day,
-  field,
-  form,
-  passkeyForm,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type FactorResponse, action, day, field, form, passkeyForm, type Page, type SignedInPageContext } from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
 
 const path = '/account/factors';

@@ -1,18 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import {
-  RateLimit,
-  AcceptOrganizationInvitationRequest,
-  OrganizationInvitationsService,
-  CurrentPage,
-  FormPost,
-  Pages,
-  requireState,
-  type PageContext,
-  type SignedInPageContext,
-  PageResponsesService,
-  RequiresSignIn,
-  organizationsPath,
-} from '@svc/auth';
+import { RateLimit, AcceptOrganizationInvitationRequest, OrganizationInvitationsService, CurrentPage, FormPost, Pages, requireState, type PageContext, type SignedInPageContext, PageResponsesService, RequiresSignIn, organizationsPath } from '@svc/auth';
 import { invitationPage } from './organization.pages';
 
 const path = '/account/invitation';

@@ -1,16 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  changeSettings,
-  freshEmail,
-  signUp,
-  userPassword,
-  type AuthService,
-  type Session,
-  PageBrowser,
-  signUpWithTotp,
-  totpCode,
-} from '@svc/auth/testing';
+import { bearer, changeSettings, freshEmail, signUp, userPassword, type AuthService, type Session, PageBrowser, signUpWithTotp, totpCode } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 const forms = '/api/auth/account-page/links';

@@ -1,12 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  OrganizationSignInService,
-  OrganizationsService,
-  RedirectTargetsService,
-  type PageContext,
-  PageResponsesService,
-} from '@svc/auth';
+import { OrganizationSignInService, OrganizationsService, RedirectTargetsService, type PageContext, PageResponsesService } from '@svc/auth';
 
 /** Leads users from the sign-in page to the provider of their organisation. */
 @Injectable()

@@ -1,21 +1,5 @@
 import { html, type Html, type Part } from '@svc/http';
-import {
-  type InvitationResponse,
-  type MemberListResponse,
-  type MemberResponse,
-  type OrganizationResponse,
-  memberRoles,
-  action,
-  day,
-  emailField,
-  form,
-  typed,
-  type Page,
-  type SignedInPageContext,
-  organizationsPath,
-  roleName,
-  provisioningPath,
-} from '@svc/auth';
+import { type InvitationResponse, type MemberListResponse, type MemberResponse, type OrganizationResponse, memberRoles, action, day, emailField, form, typed, type Page, type SignedInPageContext, organizationsPath, roleName, provisioningPath } from '@svc/auth';
 import { organizationSignInPath } from './organization-sign-in.pages';
 
 interface OrganizationFacts {

@@ -1,25 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import {
-  RateLimit,
-  CreateOrganizationRequest,
-  InviteMemberRequest,
-  PageQuery,
-  UpdateMemberRequest,
-  MembersService,
-  OrganizationInvitationsService,
-  OrganizationsService,
-  CurrentPage,
-  FormPost,
-  Pages,
-  type Form,
-  type Page,
-  type SignedInPageContext,
-  PageResponsesService,
-  type Notice,
-  RequiresSignIn,
-  organizationsPath,
-} from '@svc/auth';
+import { RateLimit, CreateOrganizationRequest, InviteMemberRequest, PageQuery, UpdateMemberRequest, MembersService, OrganizationInvitationsService, OrganizationsService, CurrentPage, FormPost, Pages, type Form, type Page, type SignedInPageContext, PageResponsesService, type Notice, RequiresSignIn, organizationsPath } from '@svc/auth';
 import { organizationPage, organizationRemovalPage } from './organization-members.pages';
 import { organizationsPage } from './organization.pages';
 

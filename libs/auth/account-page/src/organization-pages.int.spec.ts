@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  freshEmail,
-  signUp,
-  userPassword,
-  verifyAddressOf,
-  type AuthService,
-  PageBrowser,
-} from '@svc/auth/testing';
+import { bearer, freshEmail, signUp, userPassword, verifyAddressOf, type AuthService, PageBrowser } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 const path = '/account/organizations';

@@ -1,23 +1,6 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import {
-  RateLimit,
-  CreateOrganizationProviderRequest,
-  UpdateOrganizationProviderRequest,
-  OrganizationProvidersService,
-  DomainsService,
-  OrganizationsService,
-  ProviderResolver,
-  CurrentPage,
-  FormPost,
-  Pages,
-  type Form,
-  type Page,
-  type SignedInPageContext,
-  PageResponsesService,
-  type Notice,
-  RequiresSignIn,
-} from '@svc/auth';
+import { RateLimit, CreateOrganizationProviderRequest, UpdateOrganizationProviderRequest, OrganizationProvidersService, DomainsService, OrganizationsService, ProviderResolver, CurrentPage, FormPost, Pages, type Form, type Page, type SignedInPageContext, PageResponsesService, type Notice, RequiresSignIn } from '@svc/auth';
 import { organizationSignInPage, organizationSignInPath } from './organization-sign-in.pages';
 
 /** Fields of the form that have a value; requests refuse unknown ones. */

@@ -1,18 +1,5 @@
 import { html, type Html, type Part } from '@svc/http';
-import {
-  type DomainResponse,
-  type OrganizationResponse,
-  type OrganizationProviderResponse,
-  action,
-  day,
-  field,
-  form,
-  typed,
-  type Page,
-  type SignedInPageContext,
-  organizationsPath,
-  provisioningPath,
-} from '@svc/auth';
+import { type DomainResponse, type OrganizationResponse, type OrganizationProviderResponse, action, day, field, form, typed, type Page, type SignedInPageContext, organizationsPath, provisioningPath } from '@svc/auth';
 
 interface OrganizationSignInFacts {
   organization: OrganizationResponse;

@@ -1,18 +1,5 @@
 import { html, type Html, type Part } from '@svc/http';
-import {
-  organizationsPath,
-  roleName,
-  type OrganizationResponse,
-  type OwnInvitationResponse,
-  accountName,
-  action,
-  day,
-  field,
-  form,
-  typed,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { organizationsPath, roleName, type OrganizationResponse, type OwnInvitationResponse, accountName, action, day, field, form, typed, type Page, type SignedInPageContext } from '@svc/auth';
 
 const item = (context: SignedInPageContext, { id, name, role, current }: OrganizationResponse): Html => {
   const { translate } = context;

@@ -1,21 +1,5 @@
 import { Get } from '@nestjs/common';
-import {
-  ChangePasswordRequest,
-  ChangeEmailRequest,
-  ConfirmEmailRequest,
-  EmailChangeService,
-  OwnPasswordService,
-  RateLimit,
-  PublicConfigService,
-  RedirectTargetsService,
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  requireState,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { ChangePasswordRequest, ChangeEmailRequest, ConfirmEmailRequest, EmailChangeService, OwnPasswordService, RateLimit, PublicConfigService, RedirectTargetsService, PageResponsesService, FormPost, Pages, CurrentPage, RequiresSignIn, requireState, type SignedInPageContext } from '@svc/auth';
 import { emailCodePage, emailPage, passwordPage } from './own-data.pages';
 
 /** Password and email of the account. */

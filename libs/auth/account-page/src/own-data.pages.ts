@@ -1,15 +1,4 @@
-import {
-  type PublicConfigResponse,
-  accountName,
-  codeField,
-  field,
-  form,
-  newPasswordField,
-  typed,
-  usernameField,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type PublicConfigResponse, accountName, codeField, field, form, newPasswordField, typed, usernameField, type Page, type SignedInPageContext } from '@svc/auth';
 import { html } from '@svc/http';
 
 export const passwordPage = (context: SignedInPageContext, config: PublicConfigResponse): Page => {

@@ -2,17 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import {
-  changeSettings,
-  freshEmail,
-  signUp,
-  userPassword,
-  type AuthService,
-  type Session,
-  signInAnonymously,
-  PageBrowser,
-  workedHeader,
-} from '@svc/auth/testing';
+import { changeSettings, freshEmail, signUp, userPassword, type AuthService, type Session, signInAnonymously, PageBrowser, workedHeader } from '@svc/auth/testing';
 import { ProofOfWorkGuard, ProofRequestsService, AnonymousSignUpService, SignUpService, authTexts } from '@svc/auth';
 import { startAuthService } from '../test/service.fixture';
 

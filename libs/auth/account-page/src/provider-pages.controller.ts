@@ -1,21 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Get } from '@nestjs/common';
 import { PathText } from '@svc/http';
-import {
-  IdentitiesService,
-  isProviderName,
-  ProviderSignInService,
-  type Start,
-  RedirectTargetsService,
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  type Page,
-  type SignedInPageContext,
-  type PageContext,
-} from '@svc/auth';
+import { IdentitiesService, isProviderName, ProviderSignInService, type Start, RedirectTargetsService, PageResponsesService, FormPost, Pages, CurrentPage, RequiresSignIn, type Page, type SignedInPageContext, type PageContext } from '@svc/auth';
 import { providersPage } from './provider.pages';
 import { SignInOffersService } from './sign-in-offers.service';
 

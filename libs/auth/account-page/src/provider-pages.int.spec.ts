@@ -1,14 +1,6 @@
 import { createOpenIdProvider, type OpenIdProvider } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  changeSettings,
-  signInAsAdmin,
-  signUp,
-  userPassword,
-  type AuthService,
-  PageBrowser,
-} from '@svc/auth/testing';
+import { bearer, changeSettings, signInAsAdmin, signUp, userPassword, type AuthService, PageBrowser } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 const key = 'hive';

@@ -1,19 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import {
-  ClaimDomainRequest,
-  CurrentPage,
-  DomainsService,
-  FormPost,
-  OrganizationsService,
-  PageQuery,
-  PageResponsesService,
-  Pages,
-  ProvisioningPagesService,
-  RateLimit,
-  RequiresSignIn,
-  type Form,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { ClaimDomainRequest, CurrentPage, DomainsService, FormPost, OrganizationsService, PageQuery, PageResponsesService, Pages, ProvisioningPagesService, RateLimit, RequiresSignIn, type Form, type SignedInPageContext } from '@svc/auth';
 import { UuidParam } from '@svc/http';
 
 /** A field of the form; requests refuse unknown ones. */

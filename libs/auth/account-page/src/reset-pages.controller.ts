@@ -1,22 +1,6 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import {
-  RateLimit,
-  ExchangeResetCodeRequest,
-  ResetPasswordRequest,
-  SendProofRequest,
-  PasswordResetService,
-  ProofRequestsService,
-  ResetTokensService,
-  PublicConfigService,
-  RedirectTargetsService,
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  requireState,
-  type PageContext,
-} from '@svc/auth';
+import { RateLimit, ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, PasswordResetService, ProofRequestsService, ResetTokensService, PublicConfigService, RedirectTargetsService, PageResponsesService, FormPost, Pages, CurrentPage, requireState, type PageContext } from '@svc/auth';
 import { newPasswordPage, resetCodePage, resetPage } from './reset.pages';
 
 @Pages('account/reset')

@@ -1,12 +1,4 @@
-import {
-  type PublicConfigResponse,
-  type ProofMethod,
-  emailField,
-  form,
-  newPasswordField,
-  type Page,
-  type PageContext,
-} from '@svc/auth';
+import { type PublicConfigResponse, type ProofMethod, emailField, form, newPasswordField, type Page, type PageContext } from '@svc/auth';
 import { html } from '@svc/http';
 import { mailedCodePage } from './sign-in.pages';
 

@@ -1,14 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import {
-  RateLimit,
-  ExchangeService,
-  PageResponsesService,
-  SignInCompletionService,
-  type Notice,
-  Pages,
-  CurrentPage,
-  type PageContext,
-} from '@svc/auth';
+import { RateLimit, ExchangeService, PageResponsesService, SignInCompletionService, type Notice, Pages, CurrentPage, type PageContext } from '@svc/auth';
 import { ReturnQuery } from './page.request';
 
 const pageOfType: ReadonlyMap<string, { path: string; notice?: Notice }> = new Map([

@@ -1,21 +1,6 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import {
-  RateLimit,
-  EnrolmentService,
-  MfaVerifyRequest,
-  MfaService,
-  OwnFactorsService,
-  PageResponsesService,
-  SignInCompletionService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  type BegunTotp,
-  type Page,
-  type PageContext,
-  shownProof,
-} from '@svc/auth';
+import { RateLimit, EnrolmentService, MfaVerifyRequest, MfaService, OwnFactorsService, PageResponsesService, SignInCompletionService, FormPost, Pages, CurrentPage, type BegunTotp, type Page, type PageContext, shownProof } from '@svc/auth';
 import { firstFactorPage, secondFactorPage } from './second-factor.pages';
 import { recoveryCodesPage, totpPage } from './totp.pages';
 

@@ -1,14 +1,4 @@
-import {
-  type FactorSummary,
-  type FactorType,
-  codeField,
-  field,
-  form,
-  or,
-  passkeyForm,
-  type Page,
-  type PageContext,
-} from '@svc/auth';
+import { type FactorSummary, type FactorType, codeField, field, form, or, passkeyForm, type Page, type PageContext } from '@svc/auth';
 import { html, type Html, type Part } from '@svc/http';
 
 interface ShownFactorParts {

@@ -1,15 +1,6 @@
 import { Get } from '@nestjs/common';
 import { UuidParam } from '@svc/http';
-import {
-  PageResponsesService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  RequiresSignIn,
-  type Page,
-  type SignedInPageContext,
-  SessionsService,
-} from '@svc/auth';
+import { PageResponsesService, FormPost, Pages, CurrentPage, RequiresSignIn, type Page, type SignedInPageContext, SessionsService } from '@svc/auth';
 import { sessionsPage } from './session.pages';
 
 const path = '/account/sessions';

@@ -1,12 +1,4 @@
-import {
-  type OwnSessionResponse,
-  type OwnSessionsResponse,
-  type PastSessionResponse,
-  action,
-  day,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type OwnSessionResponse, type OwnSessionsResponse, type PastSessionResponse, action, day, type Page, type SignedInPageContext } from '@svc/auth';
 import { html, type Html } from '@svc/http';
 
 const path = '/account/sessions';

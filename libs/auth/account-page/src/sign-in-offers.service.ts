@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  builtInProviders,
-  OrganizationsService,
-  PublicConfigService,
-  SettingsService,
-  ConfigurationsRepository,
-} from '@svc/auth';
+import { builtInProviders, OrganizationsService, PublicConfigService, SettingsService, ConfigurationsRepository } from '@svc/auth';
 import type { OfferedProvider, SignInOffer } from './sign-in.pages';
 
 /** Enabled sign-in methods. */

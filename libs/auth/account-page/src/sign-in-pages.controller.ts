@@ -1,24 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import {
-  RateLimit,
-  SendProofRequest,
-  VerifyEmailRequest,
-  MailedSignInService,
-  PasskeySignInService,
-  PasswordSignInService,
-  VerifyPasskeyRequest,
-  CreateSessionRequest,
-  PageResponsesService,
-  SignInCompletionService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  PageRedirect,
-  isSignedIn,
-  requireState,
-  type PageContext,
-  givenCredential,
-} from '@svc/auth';
+import { RateLimit, SendProofRequest, VerifyEmailRequest, MailedSignInService, PasskeySignInService, PasswordSignInService, VerifyPasskeyRequest, CreateSessionRequest, PageResponsesService, SignInCompletionService, FormPost, Pages, CurrentPage, PageRedirect, isSignedIn, requireState, type PageContext, givenCredential } from '@svc/auth';
 import { OrganizationEntryService } from './organization-entry.service';
 import { EnteredQuery } from './page.request';
 import { signInCodePage, signInPage } from './sign-in.pages';

@@ -1,20 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  holdChange,
-  changeSettings,
-  freshEmail,
-  signInAsAdmin,
-  signUp,
-  signUpOnWeb,
-  userPassword,
-  type AuthService,
-  PageBrowser,
-  signUpWithTotp,
-  totpCode,
-  makePkce,
-} from '@svc/auth/testing';
+import { bearer, holdChange, changeSettings, freshEmail, signInAsAdmin, signUp, signUpOnWeb, userPassword, type AuthService, PageBrowser, signUpWithTotp, totpCode, makePkce } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 let service: AuthService;

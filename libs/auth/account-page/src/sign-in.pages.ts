@@ -1,20 +1,4 @@
-import {
-  type PublicConfigResponse,
-  type ProofMethod,
-  shownEmail,
-  action,
-  codeField,
-  emailField,
-  field,
-  form,
-  newPasswordField,
-  or,
-  passkeyForm,
-  typed,
-  proofOfWorkInput,
-  type Page,
-  type PageContext,
-} from '@svc/auth';
+import { type PublicConfigResponse, type ProofMethod, shownEmail, action, codeField, emailField, field, form, newPasswordField, or, passkeyForm, typed, proofOfWorkInput, type Page, type PageContext } from '@svc/auth';
 import { html, type Html } from '@svc/http';
 
 export interface OfferedProvider {

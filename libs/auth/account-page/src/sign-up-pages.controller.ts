@@ -1,23 +1,6 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import {
-  shownEmail,
-  RateLimit,
-  SendProofRequest,
-  VerifyEmailRequest,
-  MailedSignInService,
-  PublicConfigService,
-  RedirectTargetsService,
-  CreateUserRequest,
-  SignUpService,
-  PageResponsesService,
-  SignInCompletionService,
-  FormPost,
-  Pages,
-  CurrentPage,
-  requireState,
-  type PageContext,
-} from '@svc/auth';
+import { shownEmail, RateLimit, SendProofRequest, VerifyEmailRequest, MailedSignInService, PublicConfigService, RedirectTargetsService, CreateUserRequest, SignUpService, PageResponsesService, SignInCompletionService, FormPost, Pages, CurrentPage, requireState, type PageContext } from '@svc/auth';
 import { signUpPage, verifyPage } from './sign-in.pages';
 
 const emailOf = ({ state, caller }: PageContext): string | undefined =>

@@ -149,7 +149,7 @@ export { PasswordCostsService, maximumForeignKinds } from './passwords/password-
 export { type StoredPassword, costOf } from './passwords/password-hasher';
 export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
-export { ForAdmins, ForSignedIn, ForUsers, Fresh } from './platform/callers/access.decorators';
+export { ForAdmins, ForSignedIn, ForUsers, Fresh, apiKeyScheme } from './platform/callers/access.decorators';
 export {
   type Caller,
   CurrentCaller,

@@ -3,16 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { AppError } from '@svc/errors';
 import { ApiErrors, DigitsField, TextField, UuidParam, uuidRule } from '@svc/http';
 import { Database } from '@svc/database';
-import {
-  ForAdmins,
-  actorOf,
-  CurrentCaller,
-  type Caller,
-  Source,
-  type RequestSource,
-  shownEmail,
-  SuccessResponse,
-} from '@svc/auth';
+import { ForAdmins, actorOf, CurrentCaller, type Caller, Source, type RequestSource, shownEmail, SuccessResponse } from '@svc/auth';
 import type { GrantedScopes } from './oidc.entity';
 import { listConsentsOfClient } from './administered-consents.statements';
 import { ConsentsService } from './consents.service';

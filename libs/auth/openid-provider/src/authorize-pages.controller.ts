@@ -1,17 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ConsentsService } from './consents.service';
 import { InteractionsService } from './interactions.service';
-import {
-  isSignedIn,
-  type Form,
-  type PageContext,
-  type SignedInPageContext,
-  CurrentPage,
-  FormPost,
-  Pages,
-  RequiresSignIn,
-  PageResponsesService,
-} from '@svc/auth';
+import { isSignedIn, type Form, type PageContext, type SignedInPageContext, CurrentPage, FormPost, Pages, RequiresSignIn, PageResponsesService } from '@svc/auth';
 import { applicationsPage, applicationsPath, authorizePath, consentPage } from './authorize.pages';
 
 /** A client's request: the usual sign-in, if one is needed, then the consent. */

@@ -1,14 +1,5 @@
 import { html, type Html } from '@svc/http';
-import {
-  type AuthTextKey,
-  type AuthTranslate,
-  accountName,
-  day,
-  form,
-  tokenField,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type AuthTextKey, type AuthTranslate, accountName, day, form, tokenField, type Page, type SignedInPageContext } from '@svc/auth';
 import type { GrantedScopes } from './oidc.entity';
 import type { PendingRequest } from './interactions.service';
 import type { ListedConsent } from './grants.repository';

@@ -1,15 +1,7 @@
 import { hash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  freshEmail,
-  signInAsAdmin,
-  signUp,
-  type AuthService,
-  type Headers,
-  PageBrowser,
-} from '@svc/auth/testing';
+import { bearer, freshEmail, signInAsAdmin, signUp, type AuthService, type Headers, PageBrowser } from '@svc/auth/testing';
 import {
   authorizationOf,
   discover,

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import type { Queryable, Transaction } from '@svc/database';
-import {
-  AuditService,
-  type GivenValue,
-  withoutEmpty,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { AuditService, type GivenValue, withoutEmpty, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import { OidcClient } from './oidc.entity';
 import { hashOfSecret } from './client-secrets';
 import { CreateClientRequest } from './clients.dto';

@@ -2,13 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
-import {
-  AuditService,
-  SessionsRepository,
-  AccessTokensService,
-  SigningKeysService,
-  type SigningKeySet,
-} from '@svc/auth';
+import { AuditService, SessionsRepository, AccessTokensService, SigningKeysService, type SigningKeySet } from '@svc/auth';
 import { ArtifactsRepository } from './artifacts.repository';
 import { BlockedClientsService } from './blocked-clients.service';
 import { isClearTarget } from './client-metadata';

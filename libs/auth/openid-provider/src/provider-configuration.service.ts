@@ -4,13 +4,7 @@ import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
-import {
-  cookiePrefix,
-  ApplicationSecretService,
-  accessTokenSeconds,
-  sessionLimits,
-  type SigningKeySet,
-} from '@svc/auth';
+import { cookiePrefix, ApplicationSecretService, accessTokenSeconds, sessionLimits, type SigningKeySet } from '@svc/auth';
 import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';

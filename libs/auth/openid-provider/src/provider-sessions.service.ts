@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
-import {
-  CallersService,
-  type UserCaller,
-  ApplicationSecretService,
-  assuranceLevelOf,
-  SessionsRepository,
-} from '@svc/auth';
+import { CallersService, type UserCaller, ApplicationSecretService, assuranceLevelOf, SessionsRepository } from '@svc/auth';
 import { ProviderAccountsService } from './provider-accounts.service';
 
 /** A session that is unchanged is stored again after this time, so that it lives as long as it is used. */

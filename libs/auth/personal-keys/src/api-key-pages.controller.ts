@@ -1,17 +1,7 @@
 import { Get } from '@nestjs/common';
 import { scopes } from '@svc/access';
 import { UuidParam } from '@svc/http';
-import {
-  RateLimit,
-  CurrentPage,
-  FormPost,
-  Pages,
-  type Form,
-  type Page,
-  type SignedInPageContext,
-  PageResponsesService,
-  RequiresSignIn,
-} from '@svc/auth';
+import { RateLimit, CurrentPage, FormPost, Pages, type Form, type Page, type SignedInPageContext, PageResponsesService, RequiresSignIn } from '@svc/auth';
 import { CreatePersonalKeyRequest } from './personal-key.dto';
 import { PersonalKeysService } from './personal-keys.service';
 import { apiKeysPage, apiKeysPath, lifetimes, newApiKeyPage } from './api-key.pages';

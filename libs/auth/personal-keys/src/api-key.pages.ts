@@ -1,15 +1,6 @@
 import { scopes, type Scope } from '@svc/access';
 import { html, type Html } from '@svc/http';
-import {
-  type PersonalKeyResponse,
-  action,
-  day,
-  field,
-  form,
-  typed,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { type PersonalKeyResponse, action, day, field, form, typed, type Page, type SignedInPageContext } from '@svc/auth';
 
 export const apiKeysPath = '/account/api-keys';
 

@@ -1,16 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public, UuidParam } from '@svc/http';
-import {
-  ForUsers,
-  Fresh,
-  CurrentUser,
-  type UserCaller,
-  Source,
-  type RequestSource,
-  RateLimit,
-  SuccessResponse,
-} from '@svc/auth';
+import { ForUsers, Fresh, CurrentUser, type UserCaller, Source, type RequestSource, RateLimit, SuccessResponse } from '@svc/auth';
 import {
   CreatedPersonalKeyResponse,
   CreatePersonalKeyRequest,

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  countStatuses,
-  passFreshness,
-  signInAsAdmin,
-  signUp,
-  times,
-  userPassword,
-  type AuthService,
-  type Session,
-} from '@svc/auth/testing';
+import { bearer, countStatuses, passFreshness, signInAsAdmin, signUp, times, userPassword, type AuthService, type Session } from '@svc/auth/testing';
 import { HousekeepingService } from '@svc/auth';
 import { startAuthService } from '../test/service.fixture';
 

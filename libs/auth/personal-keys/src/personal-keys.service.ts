@@ -2,16 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import {
-  actorOf,
-  requireNamed,
-  type Caller,
-  type UserCaller,
-  type RequestSource,
-  AuditService,
-  SessionsRepository,
-  type PersonalKeyResponse,
-} from '@svc/auth';
+import { actorOf, requireNamed, type Caller, type UserCaller, type RequestSource, AuditService, SessionsRepository, type PersonalKeyResponse } from '@svc/auth';
 import type { CreatedPersonalKeyResponse, CreatePersonalKeyRequest, IntrospectedKeyResponse } from './personal-key.dto';
 import { insertKey, listKeys, lockUser, removeKey, useKey, type ListedKey } from './personal-keys.statements';
 

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import {
-  OrganizationAccessService,
-  type OrganizationCaller,
-  type PageQuery,
-  pageOf,
-  AuditService,
-  actorOf,
-  type RequestSource,
-} from '@svc/auth';
+import { OrganizationAccessService, type OrganizationCaller, type PageQuery, pageOf, AuditService, actorOf, type RequestSource } from '@svc/auth';
 import type { GroupListResponse, GroupResponse } from './group-roles.dto';
 import {
   applyGroupRoles,

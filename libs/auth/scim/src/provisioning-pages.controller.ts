@@ -1,14 +1,4 @@
-import {
-  RateLimit,
-  CurrentPage,
-  FormPost,
-  Pages,
-  PageResponsesService,
-  ProvisioningPagesService,
-  RequiresSignIn,
-  type Form,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { RateLimit, CurrentPage, FormPost, Pages, PageResponsesService, ProvisioningPagesService, RequiresSignIn, type Form, type SignedInPageContext } from '@svc/auth';
 import { UuidParam } from '@svc/http';
 import { SetGroupRoleRequest } from './group-roles.dto';
 import { GroupRolesService } from './group-roles.service';

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  signUp,
-  userPassword,
-  verifyAddressOf,
-  type AuthService,
-  startDnsServer,
-  type DnsServer,
-  PageBrowser,
-} from '@svc/auth/testing';
+import { bearer, signUp, userPassword, verifyAddressOf, type AuthService, startDnsServer, type DnsServer, PageBrowser } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
 
 const path = '/account/organizations';

@@ -1,15 +1,5 @@
 import { html, type Html, type Part } from '@svc/http';
-import {
-  action,
-  day,
-  field,
-  form,
-  provisioningPath,
-  roleName,
-  typed,
-  type Page,
-  type SignedInPageContext,
-} from '@svc/auth';
+import { action, day, field, form, provisioningPath, roleName, typed, type Page, type SignedInPageContext } from '@svc/auth';
 import type { GroupListResponse, GroupResponse } from './group-roles.dto';
 import type { ScimTokenResponse } from './scim-token.dto';
 

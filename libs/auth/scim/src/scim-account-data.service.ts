@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  OrganizationsService,
-  type AccountData,
-  type AccountExportResponse,
-  type DirectoryEntryResponse,
-} from '@svc/auth';
+import { OrganizationsService, type AccountData, type AccountExportResponse, type DirectoryEntryResponse } from '@svc/auth';
 import { ScimUsersService } from './scim-users.service';
 import type { DirectoryEntryRow } from './scim-users.statements';
 

@@ -1,25 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
-import {
-  FirstVerificationService,
-  findVerifiedDomain,
-  countMembers,
-  findMember,
-  findOtherOwner,
-  insertMember,
-  removeMember,
-  type MemberRow,
-  membersWithEmail,
-  mostMembers,
-  mostMemberships,
-  countMemberships,
-  AuditService,
-  type RequestSource,
-  SessionsRepository,
-  SettingsService,
-  UsersRepository,
-} from '@svc/auth';
+import { FirstVerificationService, findVerifiedDomain, countMembers, findMember, findOtherOwner, insertMember, removeMember, type MemberRow, membersWithEmail, mostMembers, mostMemberships, countMemberships, AuditService, type RequestSource, SessionsRepository, SettingsService, UsersRepository } from '@svc/auth';
 import { findRoleOfGroups } from './scim-groups.statements';
 import { ScimError } from './scim-error';
 

@@ -1,17 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
-import {
-  RateLimit,
-  type OrganizationCaller,
-  PageQuery,
-  ForSignedIn,
-  Fresh,
-  SignedInCaller,
-  Source,
-  type RequestSource,
-  SuccessResponse,
-} from '@svc/auth';
+import { RateLimit, type OrganizationCaller, PageQuery, ForSignedIn, Fresh, SignedInCaller, Source, type RequestSource, SuccessResponse } from '@svc/auth';
 import { GroupListResponse, GroupResponse, SetGroupRoleRequest } from './group-roles.dto';
 import { GroupRolesService } from './group-roles.service';
 import { CreatedScimTokenResponse, CreateScimTokenRequest, ScimTokenListResponse } from './scim-token.dto';

@@ -2,14 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import {
-  OrganizationAccessService,
-  type OrganizationCaller,
-  OrganizationsService,
-  AuditService,
-  actorOf,
-  type RequestSource,
-} from '@svc/auth';
+import { OrganizationAccessService, type OrganizationCaller, OrganizationsService, AuditService, actorOf, type RequestSource } from '@svc/auth';
 import type { CreatedScimTokenResponse, CreateScimTokenRequest, ScimTokenResponse } from './scim-token.dto';
 import {
   insertToken,

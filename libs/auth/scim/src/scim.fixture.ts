@@ -1,14 +1,6 @@
 import type { Response } from 'light-my-request';
 import { expect } from 'vitest';
-import {
-  bearer,
-  freshEmail,
-  type AuthService,
-  type Session,
-  at,
-  organizationCalls,
-  type Organization,
-} from '@svc/auth/testing';
+import { bearer, freshEmail, type AuthService, type Session, at, organizationCalls, type Organization } from '@svc/auth/testing';
 
 export const scimPath = '/scim/v2';
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';

@@ -1,13 +1,5 @@
 import { Logger, Module, type OnModuleInit } from '@nestjs/common';
-import {
-  CommandSettingsModule,
-  fileSections,
-  OAuthModule,
-  ownedLists,
-  SettingsModule,
-  type FileSection,
-  type SectionName,
-} from '@svc/auth';
+import { CommandSettingsModule, fileSections, OAuthModule, ownedLists, SettingsModule, type FileSection, type SectionName } from '@svc/auth';
 import { AuthServiceConfig } from '@svc/config';
 import { ConfigCommand } from './config.command';
 import { ConfigurationFileService, configurationSections } from './configuration-file.service';

@@ -2,15 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, transactionBetweenMigrations, type Transaction } from '@svc/database';
 import { suggestionOf } from '@svc/errors';
 import { isJsonObject } from '@svc/http';
-import {
-  AuditService,
-  lockOwnership,
-  replaceOwnership,
-  type OwnedPart,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { AuditService, lockOwnership, replaceOwnership, type OwnedPart, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import { describeChanges, describeOwnership } from './describe-changes';
 import { Given } from './given';
 import { parseYaml } from './parse-yaml';

@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import type { Queryable, Transaction } from '@svc/database';
-import {
-  ConfigurationsRepository,
-  CreateCustomOAuthConfigRequest,
-  AuditService,
-  channels,
-  CustomConfiguration,
-  checkDiscoveryScheme,
-  customOwner,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { ConfigurationsRepository, CreateCustomOAuthConfigRequest, AuditService, channels, CustomConfiguration, checkDiscoveryScheme, customOwner, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import type { Given } from './given';
 
 type OpenidFields = Omit<CreateCustomOAuthConfigRequest, 'key'>;

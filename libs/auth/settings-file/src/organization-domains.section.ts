@@ -4,19 +4,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { RefusesUnknownFields, TextListField } from '@svc/http';
-import {
-  domainRule,
-  insertDomain,
-  listAllDomains,
-  mostDomains,
-  removeDomainByName,
-  findOrganizationBySlug,
-  lockOrganization,
-  AuditService,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { domainRule, insertDomain, listAllDomains, mostDomains, removeDomainByName, findOrganizationBySlug, lockOrganization, AuditService, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import type { Given } from './given';
 
 interface DomainFields {

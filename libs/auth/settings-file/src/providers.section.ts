@@ -1,22 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
 import { suggestionOf } from '@svc/errors';
-import {
-  UpdateOAuthConfigRequest,
-  ConfigurationsRepository,
-  checkedClientIds,
-  checkedSettings,
-  isProviderName,
-  providerNames,
-  type ProviderName,
-  AuditService,
-  channels,
-  ProviderConfiguration,
-  withoutEmpty,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { UpdateOAuthConfigRequest, ConfigurationsRepository, checkedClientIds, checkedSettings, isProviderName, providerNames, type ProviderName, AuditService, channels, ProviderConfiguration, withoutEmpty, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import type { Given } from './given';
 
 type StoredFields = Pick<

@@ -1,17 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
-import {
-  AuditService,
-  Settings,
-  UpdateAuthConfigRequest,
-  toAuthConfig,
-  SettingsService,
-  withNormalTargets,
-  type SettingsChange,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { AuditService, Settings, UpdateAuthConfigRequest, toAuthConfig, SettingsService, withNormalTargets, type SettingsChange, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import type { Given } from './given';
 
 interface SettingFields {

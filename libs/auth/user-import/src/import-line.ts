@@ -11,18 +11,7 @@ import {
   type Read,
   type TextRule,
 } from '@svc/http';
-import {
-  isTimestamp,
-  timestampRule,
-  appMetadataRule,
-  patchAppMetadata,
-  roleListRule,
-  normaliseEmail,
-  emptyProfile,
-  type StoredProfile,
-  patchProfile,
-  type ForeignUser,
-} from '@svc/auth';
+import { isTimestamp, timestampRule, appMetadataRule, patchAppMetadata, roleListRule, normaliseEmail, emptyProfile, type StoredProfile, patchProfile, type ForeignUser } from '@svc/auth';
 import type { ImportFormat } from './formats';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';

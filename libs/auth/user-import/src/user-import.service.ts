@@ -2,21 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { malformedBodyError, AppError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
-import {
-  actorOf,
-  type Caller,
-  type RequestSource,
-  AuditService,
-  insertForeignUsers,
-  OvertakenImport,
-  type ImportOutcome,
-  kindOf,
-  costOf,
-  type StoredPassword,
-  maximumForeignKinds,
-  PasswordCostsService,
-  UserClaimsService,
-} from '@svc/auth';
+import { actorOf, type Caller, type RequestSource, AuditService, insertForeignUsers, OvertakenImport, type ImportOutcome, kindOf, costOf, type StoredPassword, maximumForeignKinds, PasswordCostsService, UserClaimsService } from '@svc/auth';
 import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { Database, type Transaction } from '@svc/database';

@@ -4,14 +4,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import type { Queryable, Transaction } from '@svc/database';
 import { fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import {
-  AuditService,
-  ApplicationSecretService,
-  type GivenValue,
-  type Entries,
-  type EntryChange,
-  type FileSection,
-} from '@svc/auth';
+import { AuditService, ApplicationSecretService, type GivenValue, type Entries, type EntryChange, type FileSection } from '@svc/auth';
 import { Webhook, type WebhookFormat } from './webhook.entity';
 import { openWebhookSecrets, sealWebhookSecret } from './webhook-secrets';
 import { CreateWebhookRequest, eventTypes } from './webhooks.dto';

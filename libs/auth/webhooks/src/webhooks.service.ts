@@ -4,15 +4,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import {
-  actorOf,
-  type Caller,
-  type RequestSource,
-  AuditService,
-  refuseOwned,
-  ApplicationSecretService,
-  channels,
-} from '@svc/auth';
+import { actorOf, type Caller, type RequestSource, AuditService, refuseOwned, ApplicationSecretService, channels } from '@svc/auth';
 import type { Webhook, WebhookFormat } from './webhook.entity';
 import { sharedSignals } from './caep-events';
 import { makeWebhookSecret } from './webhook-secrets';

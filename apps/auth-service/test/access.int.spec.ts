@@ -1,16 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  signUpOnWeb,
-  startAuthService,
-  type AuthService,
-} from '../../test/auth-service.fixture';
-import { apiKeyScheme } from '../platform/callers/access.decorators';
-import { SigningKeysService } from '../sessions/tokens/signing-keys.service';
+import { bearer, signInAsAdmin, signUp, signUpOnWeb, type AuthService } from '@svc/auth/testing';
+import { apiKeyScheme, SigningKeysService } from '@svc/auth';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 
