@@ -101,7 +101,7 @@ const unfairQueues = [
   // Administrators alone, who have the same rights; a check ends after 30 seconds.
   'libs/video/core/src/administration/administration.service.ts',
   // Every hash costs the same, and an address has few requests a minute.
-  'apps/auth-service/src/passwords/hashing-limiter.ts',
+  'libs/auth/core/src/passwords/hashing-limiter.ts',
 ];
 
 /** Their packages, and with them their types, are not installed here. */

@@ -12,7 +12,7 @@ export interface MutatedModule {
   readonly specs: readonly string[];
 }
 
-const auth = 'apps/auth-service/src';
+const auth = 'libs/auth/core/src';
 
 /** Only the specs that test a module's rules: each mutant costs a start of their app. */
 export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
@@ -24,7 +24,7 @@ export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
   },
   tokens: {
     mutate: [`${auth}/sessions/tokens/*.ts`],
-    specs: [`${auth}/sessions/tokens/*.spec.ts`, `${auth}/access/access.int.spec.ts`],
+    specs: [`${auth}/sessions/tokens/*.spec.ts`, 'apps/auth-service/test/access.int.spec.ts'],
   },
   passwords: {
     mutate: [`${auth}/passwords/*.ts`],
@@ -32,7 +32,7 @@ export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
   },
   email: {
     mutate: [`${auth}/email/*.ts`],
-    specs: [`${auth}/email/*.spec.ts`, `${auth}/sign-in/mailed-sign-in.int.spec.ts`],
+    specs: [`${auth}/email/*.spec.ts`, 'apps/auth-service/test/mailed-sign-in.int.spec.ts'],
   },
   limits: {
     mutate: [`${auth}/limits/*.ts`],
@@ -45,7 +45,7 @@ export const modules: Readonly<Record<string, Omit<MutatedModule, 'name'>>> = {
       `${auth}/sign-in/administrators/admin-sessions.int.spec.ts`,
       `${auth}/sign-in/{mfa,required-factors}.int.spec.ts`,
       `${auth}/account/sign-up/anonymous-users.int.spec.ts`,
-      `${auth}/sign-in/mailed-sign-in.int.spec.ts`,
+      'apps/auth-service/test/mailed-sign-in.int.spec.ts',
     ],
   },
   exchange: {

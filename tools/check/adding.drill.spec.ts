@@ -23,7 +23,7 @@ interface Recipe {
   readonly forgotten?: { readonly file: string; readonly namedIn: string; readonly words: string };
 }
 
-const providers = 'apps/auth-service/src/oauth/providers';
+const providers = 'libs/auth/core/src/oauth/providers';
 
 const compiled: readonly Recipe[] = [
   {
@@ -43,12 +43,12 @@ const compiled: readonly Recipe[] = [
     title: 'A setting that administrators change',
     places: 6,
     users: {
-      'apps/auth-service/src/settings/scratch.ts':
+      'libs/auth/core/src/settings/scratch.ts':
         "import type { SettingsService } from './settings.service';\nexport const isOn = async (settings: SettingsService): Promise<boolean> => (await settings.current()).refuseOwnName;",
     },
     forgotten: {
-      file: 'apps/auth-service/src/settings/settings.mapper.ts',
-      namedIn: 'apps/auth-service/src/settings/settings.mapper.ts',
+      file: 'libs/auth/core/src/settings/settings.mapper.ts',
+      namedIn: 'libs/auth/core/src/settings/settings.mapper.ts',
       words: "Property 'refuseOwnName' is missing",
     },
   },
@@ -78,12 +78,12 @@ const compiled: readonly Recipe[] = [
     title: 'A column of the profile',
     places: 4,
     users: {
-      'apps/auth-service/src/users/profiles/scratch.ts':
+      'libs/auth/core/src/users/profiles/scratch.ts':
         "import { emptyProfile } from '../../platform/fields/profile-columns';\nexport const city: string | null = emptyProfile.city;",
     },
     forgotten: {
-      file: 'apps/auth-service/src/platform/schema/profile-record.entity.ts',
-      namedIn: 'apps/auth-service/src/platform/schema/profile-record.entity.ts',
+      file: 'libs/auth/core/src/platform/schema/profile-record.entity.ts',
+      namedIn: 'libs/auth/core/src/platform/schema/profile-record.entity.ts',
       words: "Property 'city' is missing",
     },
   },
@@ -91,8 +91,8 @@ const compiled: readonly Recipe[] = [
     title: 'A column of the user',
     places: 7,
     forgotten: {
-      file: 'apps/auth-service/src/account/account.response.ts',
-      namedIn: 'apps/auth-service/src/account/account.response.ts',
+      file: 'libs/auth/core/src/account/account.response.ts',
+      namedIn: 'libs/auth/core/src/account/account.response.ts',
       words: "Property 'phone' is missing",
     },
   },
@@ -100,12 +100,12 @@ const compiled: readonly Recipe[] = [
     title: 'A webhook event of users',
     places: 3,
     users: {
-      'apps/auth-service/src/webhooks/scratch.ts':
+      'libs/auth/webhooks/src/scratch.ts':
         "import type { EventType } from './webhooks.dto';\nexport const renamed: EventType = 'user.renamed';",
     },
     forgotten: {
-      file: 'apps/auth-service/src/webhooks/webhooks.dto.ts',
-      namedIn: 'apps/auth-service/src/webhooks/scratch.ts',
+      file: 'libs/auth/webhooks/src/webhooks.dto.ts',
+      namedIn: 'libs/auth/webhooks/src/scratch.ts',
       words: 'user.renamed',
     },
   },
@@ -202,7 +202,7 @@ describe('the recipes of docs/guides/adding.md', () => {
   );
 
   it('A language of pages and mails: the compiler names the catalogues that lack its texts', () => {
-    const catalogues = ['apps/auth-service/src/platform/texts/index.ts', 'libs/video/shares/src/texts/index.ts'];
+    const catalogues = ['libs/auth/core/src/platform/texts/index.ts', 'libs/video/shares/src/texts/index.ts'];
     const changed = applyEdits(root, stepsOf(pageLanguage));
     for (const file of catalogues)
       expect(compiler.problems(changed, [join(root, file)]).join('\n')).toContain("Property 'it' is missing");
@@ -239,10 +239,10 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A second-factor method: the compiler names the two tables that lack the new type', () => {
-    const entity = join(root, 'apps/auth-service/src/platform/schema/factor.entity.ts');
+    const entity = join(root, 'libs/auth/core/src/platform/schema/factor.entity.ts');
     const changed = new Map([[entity, readFileSync(entity, 'utf8').replace("'webauthn']", "'webauthn', 'sms']")]]);
     for (const service of ['enrolment', 'factor-proofs']) {
-      const file = join(root, `apps/auth-service/src/second-factors/${service}.service.ts`);
+      const file = join(root, `libs/auth/core/src/second-factors/${service}.service.ts`);
       expect(compiler.problems(changed, [file]).join('\n')).toContain("Property 'sms' is missing");
     }
   });

@@ -7,7 +7,8 @@ const page = readFileSync(join(root, 'docs', 'explain', 'architecture.md'), 'utf
 
 /** Folders that a section of the page must name, each as an item of a list. */
 const sections = [
-  'apps/auth-service/src',
+  'libs/auth/core/src',
+  'libs/auth',
   'libs/video/core/src',
   'libs/video/engine/src/worker',
   'libs/shared',

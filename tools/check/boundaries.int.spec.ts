@@ -243,7 +243,7 @@ describe('the boundary rule', () => {
     const line = `import { ${name} } from 'pg';`;
     for (const file of [
       'libs/video/data/src/task-changes.service.ts',
-      'apps/auth-service/src/platform/jobs/job-runner.ts',
+      'libs/auth/core/src/platform/jobs/job-runner.ts',
     ])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
     expect(await complaints('libs/shared/database/src/fail-fast-client.ts', line)).toEqual([]);

@@ -12,19 +12,19 @@ const { translateReason } = (await import(page)) as {
 
 /** Sources whose requests no form of the console or studio sends. */
 const forPrograms = [
-  'apps/auth-service/src/account/*',
-  'apps/auth-service/src/account/{audit-log,personal-keys}/**',
-  'apps/auth-service/src/{oauth/exchange,oauth/sign-in,organizations/scim,second-factors,sessions,sign-in}/**',
-  'apps/auth-service/src/administration/{configuration-file,import}/**',
-  'apps/auth-service/src/administration/list-users.query.ts',
-  'apps/auth-service/src/passwords/foreign-hash.ts',
-  'apps/auth-service/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
-  'libs/video/agents/src/**',
+  'libs/auth/{personal-keys,scim,settings-file,user-import}/**',
+  'libs/auth/core/src/account/*',
+  'libs/auth/core/src/account/audit-log/**',
+  'libs/auth/core/src/{oauth/exchange,oauth/sign-in,second-factors,sessions,sign-in}/**',
+  'libs/auth/core/src/administration/list-users.query.ts',
+  'libs/auth/core/src/passwords/foreign-hash.ts',
+  'libs/auth/core/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
+  'libs/video/agents/**',
   'libs/video/core/src/generation/**',
   'libs/pipeline/src/encode/**',
 ];
 
-const files = globSync('{apps/{auth,video}-service,libs/{auth,video}/*,libs/{shared/http,pipeline}}/src/**/*.ts', {
+const files = globSync('libs/{auth/*,video/*,shared/http,pipeline}/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.spec.ts', ...forPrograms],
 });

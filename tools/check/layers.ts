@@ -7,20 +7,20 @@ type Layers = readonly (readonly string[])[];
 
 /** `docs/explain/architecture.md` describes each module. */
 export const layersOf: Readonly<Record<string, Layers>> = {
-  'apps/auth-service/src': [
+  'libs/auth/core/src': [
     ['platform'],
     ['settings'],
     ['limits', 'passwords'],
     ['users'],
     ['sessions'],
-    ['access', 'email', 'second-factors', 'webhooks'],
+    ['access', 'email', 'second-factors'],
     ['organizations', 'sign-in'],
-    ['oauth', 'provider'],
+    ['oauth'],
     ['administration', 'public-config'],
     ['account'],
-    ['account-page'],
+    ['pages'],
   ],
-  'apps/auth-service/src/oauth': [
+  'libs/auth/core/src/oauth': [
     ['providers'],
     ['configurations'],
     ['organization-providers', 'resolution', 'states', 'identities'],

@@ -14,7 +14,7 @@ const createsExtension = /\bCREATE\s+EXTENSION\b/i;
 
 const owners = [
   // Hands its library's migrations to libs/shared/database, which runs them under the lock.
-  'apps/auth-service/src/platform/schema/migrate-database.ts',
+  'libs/auth/core/src/platform/schema/auth-schema.ts',
   // Only in the copy that a rehearsal restores.
   'lab/rehearse/migration-locks.ts',
   'libs/shared/database/src/create-extension.ts',

@@ -63,7 +63,7 @@ describe('SQL that belongs to a connection for longer than a transaction', () =>
 
   it('needs a session pool only for locks and for the job engine', () => {
     expect(filesWith((text) => text.includes('createSessionPool('))).toEqual([
-      'apps/auth-service/src/platform/jobs/job-runner.ts',
+      'libs/auth/core/src/platform/jobs/job-runner.ts',
       'libs/shared/database/src/session-locks.ts',
     ]);
   });

@@ -29,11 +29,15 @@ const otherKeys = (folder: string): string[] =>
     .filter((other) => other !== folder && appOf(other) === appOf(folder))
     .flatMap((other) => Object.keys(catalogueIn(other).en));
 
+/** Sources of the app; pages of features use the texts of their core. */
+const sourcesOf = (app: string): string => (app.endsWith('auth/core') ? '../*/src' : 'src');
+
 /** Uses of the catalogue in the sources of the app that owns it. */
 const usesOf = (folder: string) => {
   const app = appOf(folder);
   const others = otherKeys(folder);
-  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, app), exclude: ['**/*.spec.ts'] })
+  return globSync(`${sourcesOf(app)}/**/*.{ts,tsx}`, { cwd: join(root, app) })
+    .filter((name) => !name.endsWith('.spec.ts'))
     .flatMap((name) => {
       const source = read(join(app, name));
       return translates.test(source) ? readTextUses(name, source) : [];
@@ -171,7 +175,7 @@ describe('the credits of pictures', () => {
 describe('the mail templates', () => {
   const files = globSync('*.*.html', { cwd: join(root, 'content/templates/mail') });
   const kinds = [
-    ...read('apps/auth-service/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
+    ...read('libs/auth/core/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
   ].map(([, kind = '']) => kind);
 
   it('exist for every kind of mail in every language, and for no other', () => {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = globSync(['apps/auth-service/src/**/*.ts'], { cwd: root })
+const sources = globSync(['libs/auth/*/src/**/*.ts'], { cwd: root })
   .filter((file) => !/\.spec\.ts$|\/migrations\//.test(file))
-  .map((file) => ({ file: file.replace('apps/auth-service/src/', ''), text: readFileSync(join(root, file), 'utf8') }));
+  .map((file) => ({
+    file: file.replace(/^libs\/auth\/(?:core\/src\/)?/, ''),
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
 
 const holding = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 

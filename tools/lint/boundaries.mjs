@@ -31,12 +31,19 @@ const types = (testing) => [
 
 /** Features that a feature may import; `tools/check/features.spec.ts` compares them with what the features declare. */
 export const requiredFeatures = {
+  'account-page': [],
   agents: ['drafts'],
   batches: [],
   drafts: [],
   kits: [],
+  'openid-provider': ['account-page'],
+  'personal-keys': [],
   provenance: [],
+  scim: [],
+  'settings-file': [],
   shares: ['provenance'],
+  'user-import': [],
+  webhooks: [],
 };
 
 const features = (testing) =>

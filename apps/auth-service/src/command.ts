@@ -1,23 +1,23 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { commandsWith, CommandModule, type OperatorCommand } from '@svc/auth';
+import { readFeatures } from '@svc/config';
 import { explainToOperator, OperatorError } from '@svc/errors';
-import { AdminCommand } from './administration/commands/admin.command';
-import { CommandModule } from './administration/commands/command.module';
-import { ConfigCommand } from './administration/commands/config.command';
-import { KeysCommand } from './administration/commands/keys.command';
-
-const commands = { admin: AdminCommand, config: ConfigCommand, keys: KeysCommand };
+import { features } from './features';
 
 /** Runs an operator's command, such as `node command.js admin list`, in the image of the running service. */
 const run = async ([name = '', ...args]: string[]): Promise<void> => {
-  const command = Object.entries(commands).find(([known]) => known === name)?.[1];
+  const chosenFeatures = readFeatures(features);
+  const commands = commandsWith(chosenFeatures);
+  const command = commands.get(name);
   if (command === undefined)
-    throw new OperatorError(`Usage: command <name>. Commands: ${Object.keys(commands).join(', ')}.`);
-  const app = await NestFactory.createApplicationContext(CommandModule, { logger: false, abortOnError: false });
+    throw new OperatorError(`Usage: command <name>. Commands: ${[...commands.keys()].join(', ')}.`);
+  const module = CommandModule.with(chosenFeatures);
+  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const chosen = app.get<AdminCommand | ConfigCommand | KeysCommand>(command);
+    const chosen = app.get<OperatorCommand>(command);
     for (const line of await chosen.run(args)) console.log(line);
-    process.exitCode = chosen instanceof ConfigCommand ? chosen.exitCode : 0;
+    process.exitCode = chosen.exitCode ?? 0;
   } finally {
     await app.close();
   }

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { authMigration } from '@svc/auth';
+import { readFeatures } from '@svc/config';
 import { runMigrateCommand } from '@svc/database';
-import { authMigration } from './platform/schema/migrate-database';
+import { features } from './features';
 
-void runMigrateCommand(() => authMigration);
+void runMigrateCommand(() => authMigration(readFeatures(features)));

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { AuthServiceConfig } from '@svc/config';
+import { AuthServiceConfig, readFeatures } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { appOptions } from './app-options';
+import { authServiceOptions } from '@svc/auth';
+import { features } from './features';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -22,7 +23,7 @@ const releaseStartupMemory = (): void => {
 };
 
 void runHttpApp('auth-service', () => ({
-  ...appOptions,
+  ...authServiceOptions(readFeatures(features)),
   port: (app) => app.get(AuthServiceConfig).port,
   beforeListening: releaseStartupMemory,
 }));

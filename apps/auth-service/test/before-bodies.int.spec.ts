@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CallersService } from '../src/access/callers.service';
-import { bearer, signUp, startAuthService, times, type AuthService } from './auth-service.fixture';
+import { CallersService } from '@svc/auth';
+import { bearer, signUp, times, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 

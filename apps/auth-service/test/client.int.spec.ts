@@ -21,13 +21,13 @@ import {
   bearer,
   changeSettings,
   freshEmail,
-  startAuthService,
   userPassword as password,
   verifyAddressOf,
   type AuthService,
-} from './auth-service.fixture';
-import { PageBrowser } from './page-browser.fixture';
-import { totpCode } from './second-factors.fixture';
+  PageBrowser,
+  totpCode,
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 const authUrl = 'http://localhost:3001';
 const frontEnd = 'https://app.hive.test/signed-in';

@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AdminsRepository } from '../src/sign-in/administrators/admins.repository';
-import { Database } from '@svc/database';
-import { directoryCalls } from '../src/organizations/scim/scim.fixture';
-import { organizationCalls } from '../src/organizations/organizations.fixture';
-import { IdentitiesRepository } from '../src/users/identities/identities.repository';
+import { AdminsRepository, IdentitiesRepository } from '@svc/auth';
+import { directoryCalls } from '@svc/auth-scim/testing';
 import {
+  organizationCalls,
   bearer,
   freshEmail,
   holdChange,
   signInAsAdmin,
   signUp,
-  startAuthService,
   type AuthService,
   type Headers,
-} from './auth-service.fixture';
+} from '@svc/auth/testing';
+import { Database } from '@svc/database';
+import { startAuthService } from './service.fixture';
 
 let folder: string;
 let postgres: StartedPostgres;

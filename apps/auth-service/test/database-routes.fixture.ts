@@ -1,4 +1,4 @@
-import { adminPassword, userPassword, type Headers, type Session } from './auth-service.fixture';
+import { adminPassword, userPassword, type Headers, type Session } from '@svc/auth/testing';
 
 export interface Asked {
   path?: string;

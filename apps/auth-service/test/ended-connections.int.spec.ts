@@ -7,13 +7,13 @@ import {
   freshEmail,
   signInAsAdmin,
   signUp,
-  startAuthService,
   userPassword,
   verifyAddressOf,
   type AuthService,
   type Headers,
   type Session,
-} from './auth-service.fixture';
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 const connections = new EndedConnections(inject('postgresUrl'));
 let service: AuthService;

@@ -1,7 +1,7 @@
 import { startOwnPostgres, startOwnRedis, type OwnEngine } from '@svc/testing';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OAuthStateRepository } from '../src/oauth/states/oauth-state.repository';
+import { OAuthStateRepository } from '@svc/auth';
 import {
   adminPassword,
   bearer,
@@ -11,12 +11,12 @@ import {
   signInAsAdmin,
   signUp,
   signUpOnWeb,
-  startAuthService,
   times,
   type AuthService,
   type Headers,
   type Session,
-} from './auth-service.fixture';
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 import {
   accountRoutes,
   adminRoutes,

@@ -3,17 +3,9 @@ import bcrypt from 'bcrypt';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { foreignAlgorithms } from '../src/passwords/foreign-algorithms';
-import { PasswordCostsService } from '../src/passwords/password-costs.service';
-import {
-  changeSettings,
-  freshEmail,
-  signInAsAdmin,
-  bearer,
-  signUp,
-  startAuthService,
-  type AuthService,
-} from './auth-service.fixture';
+import { foreignAlgorithms, PasswordCostsService } from '@svc/auth';
+import { changeSettings, freshEmail, signInAsAdmin, bearer, signUp, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 /** Work of a request: the statements it waits for in order, bcrypt rounds, and other key derivations. */
 interface Work {

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bearer, countStatuses, signUp, startAuthService, type AuthService } from './auth-service.fixture';
+import { bearer, countStatuses, signUp, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../openapi.json' with { type: 'json' };
-import { formatNames } from '../src/administration/import/formats';
-import type { ImportReportResponse } from '../src/administration/import/user-import.dto';
-import { bearer, signInAsAdmin, startAuthService, type AuthService } from './auth-service.fixture';
+import { formatNames, type ImportReportResponse } from '@svc/auth-user-import';
+import { bearer, signInAsAdmin, type AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 const folder = join(import.meta.dirname, '../../../docs/guides');
 

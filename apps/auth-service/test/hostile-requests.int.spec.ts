@@ -5,14 +5,14 @@ import {
   signInAsAdmin,
   signUp,
   signUpOnWeb,
-  startAuthService,
   times,
   userPassword,
   type AuthService,
   type Headers,
-} from './auth-service.fixture';
-import { start } from './vendors/oauth-flow.fixture';
-import { VendorNetwork } from './vendors/vendors.fixture';
+  start,
+  VendorNetwork,
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 let port: number;

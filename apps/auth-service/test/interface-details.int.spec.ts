@@ -5,11 +5,11 @@ import {
   freshEmail,
   signInAsAdmin,
   signUp,
-  startAuthService,
   userPassword,
   type AuthService,
   type Headers,
-} from './auth-service.fixture';
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 let admin: Headers;

@@ -1,17 +1,10 @@
 import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normaliseEmail } from '../src/platform/fields/email-address';
-import { importFormatOf } from '../src/administration/import/formats';
-import { readImportLine } from '../src/administration/import/import-line';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  type Headers,
-} from './auth-service.fixture';
+import { normaliseEmail } from '@svc/auth';
+import { importFormatOf, readImportLine } from '@svc/auth-user-import';
+import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 let inputs: TextInput[];

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuthService, type AuthService } from './auth-service.fixture';
+import type { AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 let port: number;

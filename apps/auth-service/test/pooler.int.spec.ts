@@ -7,18 +7,19 @@ import {
   type TestPooler,
 } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authMigration } from '../src/platform/schema/migrate-database';
+import { features } from '../src/features';
+import { authMigration } from '@svc/auth';
 import {
   bearer,
   changeSettings,
   countStatuses,
   signUp,
-  startAuthService,
   times,
   userPassword as password,
   type AuthService,
   type Session,
-} from './auth-service.fixture';
+} from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 /** More than the pooler's connections, so that clients share them. */
 const peopleAtOnce = 12;
@@ -41,7 +42,10 @@ describe('PgBouncer in transaction mode before PostgreSQL', () => {
   it('is bypassed by migrations; two that start in parallel run each once', async () => {
     for (const [name, value] of Object.entries(databaseSettings(database.url, pooler))) vi.stubEnv(name, value);
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await Promise.all([runMigrateCommand(() => authMigration), runMigrateCommand(() => authMigration)]);
+    await Promise.all([
+      runMigrateCommand(() => authMigration(features)),
+      runMigrateCommand(() => authMigration(features)),
+    ]);
     const lines = said.mock.calls.flat().map(String);
     said.mockRestore();
     expect(lines.filter((line) => line.startsWith('Migrated: '))).toHaveLength(1);

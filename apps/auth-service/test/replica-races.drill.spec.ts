@@ -1,6 +1,6 @@
 import { raceRounds, rareRaceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFiveEvaluated } from './guesses.fixture';
+import { expectFiveEvaluated } from '@svc/auth/testing';
 import { TwoReplicas } from './two-replicas.fixture';
 
 let replicas: TwoReplicas;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFiveEvaluated } from './guesses.fixture';
+import { expectFiveEvaluated } from '@svc/auth/testing';
 import { TwoReplicas } from './two-replicas.fixture';
 
 let replicas: TwoReplicas;

@@ -1,14 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBudgets } from '@svc/http';
 import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  type Headers,
-} from './auth-service.fixture';
+import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
+
+/** Its order does not depend on that of modules: requests end sessions and change settings that later ones need. */
+const document = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as BudgetedDocument;
 
 let service: AuthService;
 let callers: Headers[];
@@ -43,7 +42,6 @@ export const driveAuthRoutes = async (
   service = await startAuthService();
   isSignedOut = true;
   const { id: userId } = await signUp(service);
-  const document = (await service.get('/docs-json')).json<BudgetedDocument>();
   const budgets = readBudgets(service.app);
   const reports = await driveRoutes({
     document,

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  signInAsAdmin,
-  signUp,
-  startAuthService,
-  type AuthService,
-  type Headers,
-} from './auth-service.fixture';
+import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,7 +17,7 @@ interface Schema {
 const document: {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
-} = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi.json'), 'utf8'));
+} = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8'));
 
 const isForAdminsAlone = ({ security = [] }: Operation): boolean =>
   security.some((scheme) => 'apiKey' in scheme) && !security.some((scheme) => Object.keys(scheme).length === 0);

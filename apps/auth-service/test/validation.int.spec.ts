@@ -3,7 +3,8 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import { processorSecondsOf } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuthService, type AuthService } from './auth-service.fixture';
+import type { AuthService } from '@svc/auth/testing';
+import { startAuthService } from './service.fixture';
 
 let service: AuthService;
 

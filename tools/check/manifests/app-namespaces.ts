@@ -7,7 +7,7 @@ import { everyNamespace } from '@svc/start';
 type Namespaces = readonly config.NamespaceClass[];
 
 const rootModules: Readonly<Record<string, string>> = {
-  'auth-service': 'apps/auth-service/src/app.module.ts',
+  'auth-service': 'libs/auth/core/src/auth-service.module.ts',
   'video-service': 'libs/video/core/src/video-service.module.ts',
   'video-worker': 'libs/video/engine/src/worker/video-worker.module.ts',
 };

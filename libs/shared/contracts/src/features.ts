@@ -1,4 +1,18 @@
 /** Parts of the apps that can be left out. */
-export const featureNames = ['agents', 'batches', 'drafts', 'kits', 'provenance', 'shares'] as const;
+export const featureNames = [
+  'account-page',
+  'agents',
+  'batches',
+  'drafts',
+  'kits',
+  'openid-provider',
+  'personal-keys',
+  'provenance',
+  'scim',
+  'settings-file',
+  'shares',
+  'user-import',
+  'webhooks',
+] as const;
 
 export type FeatureName = (typeof featureNames)[number];

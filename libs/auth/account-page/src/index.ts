@@ -1,0 +1,1 @@
+export { accountPageFeature } from './account-page.feature';

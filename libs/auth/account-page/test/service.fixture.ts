@@ -1,0 +1,4 @@
+import { startServiceWith } from '@svc/auth/testing';
+import { accountPageFeature } from '../src/account-page.feature';
+
+export const startAuthService = startServiceWith([accountPageFeature]);

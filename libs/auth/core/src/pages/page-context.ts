@@ -1,0 +1,132 @@
+import { fieldError } from '@svc/errors';
+import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
+import type { Type } from '@nestjs/common';
+import type { TextLanguage } from '@svc/texts';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
+import type { UserCaller } from '../platform/callers/caller';
+import type { RequestSource } from '../platform/callers/request-source';
+import { authTexts, type AuthTranslate } from '../platform/texts';
+import type { Notice, PageState } from './page-state';
+
+/**
+ * Parses the passkey that the page's script wrote into the form.
+ *
+ * @throws AppError MALFORMED_JSON
+ */
+export const givenCredential = ({ request }: PageContext): Record<string, unknown> => {
+  const { credential = '' } = request.body as Form;
+  return parseJsonObject(credential);
+};
+
+/** A form contains a passkey, or the code of its field. */
+export const shownProof = (context: PageContext): { credential?: Record<string, unknown> } =>
+  Object.hasOwn(context.request.body as Form, 'credential') ? { credential: givenCredential(context) } : {};
+
+/** Posted form, not validated. */
+export type Form = Readonly<Record<string, string>>;
+
+export type PageRequest = HttpRequest & { pageContext?: PageContext };
+
+export interface Page {
+  /** Path of its GET; a change of the language redirects there. */
+  path: string;
+  title: string;
+  body: Html;
+  /** Target of an automatic redirect. */
+  forward?: string;
+}
+
+interface PageContextFields {
+  request: HttpRequest;
+  reply: HttpReply;
+  source: RequestSource;
+  language: TextLanguage;
+  state: PageState;
+  caller: UserCaller | null;
+  formToken: string;
+  /** Name of the application. */
+  application: string;
+  hasAccountPage: boolean;
+  isProofOfWorkRequired: boolean;
+}
+
+const fields = createValidationPipe();
+
+/** Request to a page, with the user, language and state of the browser. */
+export class PageContext {
+  readonly request: HttpRequest;
+  readonly reply: HttpReply;
+  readonly source: RequestSource;
+  readonly language: TextLanguage;
+  readonly application: string;
+  readonly hasAccountPage: boolean;
+  readonly formToken: string;
+  readonly translate: AuthTranslate;
+  /** True when forms that send mails or create accounts require a proof of work. */
+  readonly isProofOfWorkRequired: boolean;
+  caller: UserCaller | null;
+  state: PageState;
+  /** Names of the invalid fields. */
+  wrongFields: readonly string[] = [];
+
+  constructor(parts: PageContextFields) {
+    const { request, reply, source, language, state, caller, formToken, isProofOfWorkRequired } = parts;
+    this.request = request;
+    this.reply = reply;
+    this.source = source;
+    this.language = language;
+    this.state = state;
+    this.caller = caller;
+    this.formToken = formToken;
+    this.application = parts.application;
+    this.hasAccountPage = parts.hasAccountPage;
+    this.isProofOfWorkRequired = isProofOfWorkRequired;
+    this.translate = authTexts.in(language);
+  }
+
+  /** @returns the posted form, validated like the body of the API route */
+  read<Body>(body: Type<Body>, more: object = {}): Promise<Body> {
+    const form = { ...(this.request.body as Form), ...more };
+    return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
+  }
+
+  /** @returns fields of the posted form, for requests that refuse unknown fields */
+  readOnly<Body>(body: Type<Body>, form: Form): Promise<Body> {
+    return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
+  }
+
+  note(change: Partial<PageState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  /** Session of the account page's cookie, as a list of at most one. */
+  get sessionIds(): string[] {
+    return this.caller === null ? [] : [this.caller.sessionId];
+  }
+
+  say(notice: Notice): void {
+    this.note({ notice });
+  }
+}
+
+export interface SignedInPageContext extends PageContext {
+  caller: UserCaller;
+}
+
+export const isSignedIn = (context: PageContext): context is SignedInPageContext => context.caller !== null;
+
+/** @throws AppError VALIDATION_ERROR when an earlier page was skipped */
+export const requireState = (value: string | undefined, field: string): string => {
+  if (value === undefined) throw fieldError(field, 'is required');
+  return value;
+};
+
+/** Redirects the browser to another page. */
+export class PageRedirect extends Error {
+  constructor(readonly path: string) {
+    super(`See ${path}.`);
+  }
+}
+
+/** Path of the page: `/account/email` for routes below it. */
+export const pageOf = ({ request }: PageContext): string => request.url.split('?', 1).join('').split('/', 3).join('/');

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { readAcceptLanguage } from '@svc/texts';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
+import { hasAccountPage } from '../platform/pages/account-page';
+import { CallersService } from '../access/callers.service';
+import type { UserCaller } from '../platform/callers/caller';
+import { sourceOf } from '../platform/callers/request-source';
+import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
+import { applicationOf } from '../platform/pages/page-document';
+import { sameBytes } from '../platform/secrets/derived-keys';
+import { PageCookiesService } from './page-cookies.service';
+import { PageContext, type Form } from './page-context';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Creates page contexts and checks the origin of forms. */
+@Injectable()
+export class PageContextsService {
+  private readonly ownOrigin: string;
+  private readonly application: string;
+
+  constructor(
+    private readonly cookies: PageCookiesService,
+    private readonly callers: CallersService,
+    private readonly proofs: ProofOfWorkService,
+    @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
+    service: AuthServiceConfig,
+    policy: AuthPolicyConfig,
+  ) {
+    this.ownOrigin = new URL(service.publicUrl).origin;
+    this.application = applicationOf(service, policy);
+  }
+
+  async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
+    return this.contextOf(request, reply, await this.callers.byBrowser(request), await this.proofs.isAsked());
+  }
+
+  /** Context without a user, for errors during authentication. */
+  withoutUser(request: HttpRequest, reply: HttpReply): PageContext {
+    return this.contextOf(request, reply, null, false);
+  }
+
+  private contextOf(
+    request: HttpRequest,
+    reply: HttpReply,
+    caller: UserCaller | null,
+    isProofOfWorkRequired: boolean,
+  ): PageContext {
+    const state = this.cookies.readState(request);
+    const source = sourceOf(request);
+    const language = state.language ?? readAcceptLanguage(source.acceptLanguage);
+    return new PageContext({
+      request,
+      reply,
+      // Mails that a page requests are written in its language.
+      source: { ...source, acceptLanguage: language },
+      language,
+      state,
+      caller,
+      formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
+      application: this.application,
+      hasAccountPage: this.hasAccountPage,
+      isProofOfWorkRequired,
+    });
+  }
+
+  /**
+   * @param isBound true when the form has a CSRF token of this browser
+   *
+   * @param isBound whether a page for this browser has shown the form
+   * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
+   */
+  requireOwnForm({ request, formToken }: PageContext, isBound: boolean): void {
+    if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+    if (!isBound) return;
+    const { token } = (request.body ?? {}) as Form;
+    const isRight = isText(token) && sameBytes(Buffer.from(token), Buffer.from(formToken));
+    if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
+  }
+
+  /** Refuses other origins, also those that may call the API. `Host` was validated before. */
+  private isOwnPage({ headers }: HttpRequest): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
+    return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+  }
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { ApplicationSecretService } from '@svc/auth';
+import {
+  claimArtifact,
+  consumeArtifact,
+  exchangeArtifact,
+  findArtifact,
+  findGrantedArtifact,
+  removeArtifact,
+  removeArtifactsOfGrant,
+  storeArtifact,
+  type ArtifactRow,
+  type Exchange,
+  type GrantedArtifactRow,
+} from './artifacts.statements';
+
+const keyOf = (kind: string, value: string): Buffer => hash('sha256', `${kind}:${value}`, 'buffer');
+
+export interface ArtifactKey {
+  kind: string;
+  value: string;
+}
+
+export interface NewArtifact extends ArtifactKey {
+  grantId: string | null;
+  /** JSON. */
+  payload: string;
+  lifetimeSeconds: number;
+  /** Members of the stored payload that forbid a change. */
+  unless?: readonly string[];
+}
+
+/** Codes, tokens, interactions and browser sessions of the provider, stored under their hashes. */
+@Injectable()
+export class ArtifactsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secret: ApplicationSecretService,
+  ) {}
+
+  /** The successor of a refresh token follows from the token: parallel refreshes get the same one. */
+  successorOf(refreshToken: string): string {
+    return this.secret.hmac('oidc refresh token', refreshToken).toString('base64url');
+  }
+
+  /** The device code follows from the code that its user types, so that either finds the row by its hash. */
+  deviceCodeOf(userCode: string): string {
+    return this.secret.hmac('oidc device code', userCode).toString('base64url');
+  }
+
+  seal(deviceCode: string): string {
+    return this.secret.seal('oidc device code', Buffer.from(deviceCode), 'interaction').toString('base64url');
+  }
+
+  open(sealed: string): string {
+    return this.secret.open('oidc device code', Buffer.from(sealed, 'base64url'), 'interaction').toString();
+  }
+
+  async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
+    const [row] = await this.database.query(findArtifact, [keyOf(kind, value), null]);
+    return row;
+  }
+
+  /** Finds a code or token with its grant and account. */
+  async findGranted(kind: string, value: string): Promise<GrantedArtifactRow | undefined> {
+    const successor = kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value)) : null;
+    const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), successor]);
+    return row;
+  }
+
+  /**
+   * Consumes a code or refresh token, and stores its tokens in the same statement. A consumed refresh token is accepted.
+   * @returns undefined when it ended with its grant
+   */
+  async exchange({ kind, value }: ArtifactKey, tokens: readonly NewArtifact[]): Promise<Exchange | undefined> {
+    const [row] = await this.database.query(exchangeArtifact, [
+      keyOf(kind, value),
+      tokens.map((token) => keyOf(token.kind, token.value)),
+      tokens.map((token) => token.kind),
+      tokens.map(({ payload }) => payload),
+      tokens.map(({ lifetimeSeconds }) => lifetimeSeconds),
+      kind === 'RefreshToken',
+    ]);
+    return row;
+  }
+
+  /** @returns false when the grant has ended, or the stored artifact must not change */
+  async store({ kind, value, grantId, payload, lifetimeSeconds, unless = [] }: NewArtifact): Promise<boolean> {
+    const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds, unless];
+    return (await this.database.execute(storeArtifact, values)) > 0;
+  }
+
+  /** @returns false when another request claimed it before */
+  async claim({ kind, value, payload, lifetimeSeconds }: Omit<NewArtifact, 'grantId' | 'unless'>): Promise<boolean> {
+    return (await this.database.execute(claimArtifact, [keyOf(kind, value), kind, payload, lifetimeSeconds])) > 0;
+  }
+
+  /** @returns false when it was consumed before */
+  async consume(kind: string, value: string): Promise<boolean> {
+    return (await this.database.execute(consumeArtifact, [keyOf(kind, value)])) > 0;
+  }
+
+  async remove(kind: string, value: string): Promise<void> {
+    await this.database.execute(removeArtifact, [keyOf(kind, value)]);
+  }
+
+  async removeOfGrant(kind: string, grantId: string): Promise<void> {
+    await this.database.execute(removeArtifactsOfGrant, [grantId, kind]);
+  }
+}

@@ -1,0 +1,1 @@
+export { openidProviderFeature } from './openid-provider.feature';

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { OidcConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { default as Provider, InteractionResults } from 'oidc-provider';
+import { requireAssurance, type UserCaller, type HttpRequest, cookieValues, type RequestSource } from '@svc/auth';
+import type { GrantedScopes } from './oidc.entity';
+import { shownName } from './client-metadata';
+import { ConsentsService, type AllowedClient } from './consents.service';
+import type { LoginReason } from './interaction-policy';
+import { OidcProviderService } from './oidc-provider.service';
+import { interactionCookie } from './provider-configuration.service';
+import { recognised } from './provider-sessions.service';
+import { identityScopes, resourceScopes } from './resource-servers';
+import { ClientsRepository } from './clients.repository';
+
+type LibraryClient = InstanceType<Provider['Client']>;
+type Interaction = InstanceType<Provider['Interaction']>;
+
+/** A client's request that waits for the user. */
+export interface PendingRequest {
+  id: string;
+  prompt: 'login' | 'consent';
+  client: AllowedClient;
+  /** The source of a client that no administrator registered. */
+  origin?: { kind: 'document' | 'registration'; host: string };
+  /** Host that gets the answer, or the code that the device shows. */
+  target: { redirectHost: string } | { userCode: string };
+  scopes: GrantedScopes;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const scopesOf = ({ scope, resource }: Record<string, unknown>): GrantedScopes => {
+  const asked = textOf(scope).split(' ');
+  const resources = [resource ?? []].flat().map(String);
+  return {
+    openid: identityScopes.filter((name) => asked.includes(name)),
+    resources: Object.fromEntries(resources.map((one) => [one, resourceScopes.filter((name) => asked.includes(name))])),
+  };
+};
+
+const hostOf = (address: string): string => {
+  const { host, protocol } = new URL(address);
+  return host === '' ? protocol.slice(0, -1) : host;
+};
+
+/** `prompt=login` wants a sign-in after the request, whatever `max_age` says. */
+const isFresh = ({ assurance: { authTime } }: UserCaller, { iat, params, prompt }: Interaction): boolean => {
+  const maximumAge = prompt.reasons.includes('login_prompt') ? 0 : Number(params['max_age'] ?? 0);
+  return authTime >= iat || (maximumAge > 0 && Date.now() / 1000 - authTime <= maximumAge);
+};
+
+/** Requests of clients that wait for a sign-in or a consent; the account page shows them. */
+@Injectable()
+export class InteractionsService {
+  constructor(
+    private readonly config: OidcConfig,
+    private readonly providers: OidcProviderService,
+    private readonly consents: ConsentsService,
+    private readonly clients: ClientsRepository,
+  ) {}
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  async find(request: HttpRequest): Promise<PendingRequest> {
+    return this.pendingOf(await this.read(request));
+  }
+
+  /**
+   * Completes the sign-in for a user who fulfils what the client asks for.
+   * @returns the address where the request goes on
+   * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_SECOND_FACTOR_REQUIRED, AUTH_ANONYMOUS_USER
+   */
+  async completeSignIn(request: HttpRequest, caller: UserCaller): Promise<string> {
+    const interaction = await this.read(request);
+    const reasons = interaction.prompt.reasons as LoginReason[];
+    if (caller.user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
+    if (reasons.includes('id_token_hint'))
+      return this.finish(interaction, caller, {
+        error: 'login_required',
+        error_description: 'another user is signed in',
+      });
+    if (reasons.includes('acr_values')) requireAssurance(caller, { level: 2, isFresh: false });
+    const mustBeFresh = reasons.includes('login_prompt') || reasons.includes('max_age');
+    if (mustBeFresh && !isFresh(caller, interaction)) throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
+    const { userId: accountId, authTime: ts, acr, amr } = recognised(caller);
+    return this.finish(interaction, caller, { login: { accountId, ts, acr, amr } });
+  }
+
+  /**
+   * @param id of the request that the page has shown: another tab may have begun a newer one
+   * @throws AppError AUTH_AUTHORIZATION_EXPIRED
+   */
+  async allow(request: HttpRequest, id: string, caller: UserCaller, source: RequestSource): Promise<string> {
+    const interaction = await this.read(request, id);
+    const { client, scopes } = await this.pendingOf(interaction);
+    const grantId = await this.consents.give(caller, client, scopes, source);
+    return this.finish(interaction, caller, { consent: { grantId } });
+  }
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  async deny(request: HttpRequest, id: string, caller: UserCaller): Promise<string> {
+    const interaction = await this.read(request, id);
+    const result = { error: 'access_denied', error_description: 'the user denied the request' };
+    return this.finish(interaction, caller, result);
+  }
+
+  private async read(request: HttpRequest, id?: string): Promise<Interaction> {
+    const [value] = cookieValues(request, interactionCookie);
+    if (!this.config.isProvider || value === undefined || (id !== undefined && id !== value))
+      throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    const { provider } = await this.providers.current();
+    const interaction = await provider.Interaction.find(value);
+    if (interaction === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    return interaction;
+  }
+
+  private async pendingOf(interaction: Interaction): Promise<PendingRequest> {
+    const { uid, params, prompt } = interaction;
+    const { provider } = await this.providers.current();
+    const clientId = textOf(params['client_id']);
+    const client = await provider.Client.find(clientId);
+    if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    const target = await this.targetOf(interaction);
+    const origin = await this.originOf(client, textOf(params['redirect_uri'] ?? client.redirectUris?.[0]));
+    return {
+      id: uid,
+      prompt: prompt.name === 'consent' ? 'consent' : 'login',
+      client: { id: clientId, name: shownName(client.clientName, origin?.host ?? clientId) },
+      ...(origin === undefined ? {} : { origin }),
+      target,
+      scopes: scopesOf(params),
+    };
+  }
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  private async targetOf({ params, deviceCode }: Interaction): Promise<PendingRequest['target']> {
+    if (deviceCode === undefined) return { redirectHost: hostOf(textOf(params['redirect_uri'])) };
+    const { provider } = await this.providers.current();
+    const code = await provider.DeviceCode.find(deviceCode);
+    if (code?.userCode === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    return { userCode: `${code.userCode.slice(0, 4)}-${code.userCode.slice(4)}` };
+  }
+
+  private async originOf(client: LibraryClient, redirect: string): Promise<PendingRequest['origin']> {
+    if (client.clientIdMetadataDocument === true) return { kind: 'document', host: hostOf(client.clientId) };
+    const row = await this.clients.findCached(client.clientId);
+    return row?.selfRegistered === false
+      ? undefined
+      : { kind: 'registration', host: redirect === '' ? client.clientId : hostOf(redirect) };
+  }
+
+  /** Binds the answer to the session that gave it. */
+  private async finish(interaction: Interaction, caller: UserCaller, result: InteractionResults): Promise<string> {
+    interaction.result = { ...interaction.lastSubmission, ...result };
+    interaction.session = { accountId: caller.user.id, uid: caller.sessionId, cookie: '' };
+    await interaction.persist();
+    return interaction.returnTo;
+  }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
+import { AuditService, AccessTokensService, SigningKeysService, type SigningKeySet } from '@svc/auth';
+import type { Library } from './library-patches/library';
+import { LibraryPatchesService } from './library-patches.service';
+import { ProviderConfigurationService } from './provider-configuration.service';
+import { ProviderSessionsService } from './provider-sessions.service';
+import { TokenExchangesService } from './token-exchanges.service';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface BuiltProvider {
+  keyIds: string;
+  provider: Provider;
+  handle: Handler;
+}
+
+const idsOf = ({ active, publicKeys }: SigningKeySet): string => [active.id, ...publicKeys.keys()].join(' ');
+
+/** Owns the library's provider, which is built again when the signing keys change. */
+@Injectable()
+export class OidcProviderService {
+  private readonly logger = new Logger(OidcProviderService.name);
+  private built: BuiltProvider | undefined;
+
+  constructor(
+    private readonly configuration: ProviderConfigurationService,
+    private readonly signingKeys: SigningKeysService,
+    private readonly accessTokens: AccessTokensService,
+    private readonly patches: LibraryPatchesService,
+    private readonly providerSessions: ProviderSessionsService,
+    private readonly audit: AuditService,
+    private readonly exchanges: TokenExchangesService,
+  ) {}
+
+  async current(): Promise<BuiltProvider> {
+    const keys = await this.signingKeys.current();
+    const keyIds = idsOf(keys);
+    if (this.built?.keyIds !== keyIds) this.built = await this.build(keys, keyIds);
+    return this.built;
+  }
+
+  /** Loads the library on demand: a service that is no provider does not spend memory on it. */
+  private async build(keys: SigningKeySet, keyIds: string): Promise<BuiltProvider> {
+    const library: Library = await import('oidc-provider');
+    const provider = new library.Provider(this.accessTokens.issuer, this.configuration.build(library, keys));
+    // The routes set the forwarded headers themselves, from AUTH_PUBLIC_URL.
+    provider.proxy = true;
+    this.patches.apply(library, provider);
+    this.finish(provider);
+    this.observe(provider);
+    return { keyIds, provider, handle: provider.callback() };
+  }
+
+  /** Writes before the answer what the request has begun: an exchange that an error has stopped consumes its code. */
+  private finish(provider: Provider): void {
+    provider.use(async (context, next) => {
+      await next();
+      const { oidc } = context as KoaContextWithOIDC;
+      if (oidc !== undefined) await this.providerSessions.endRemoved(oidc);
+      const problem = await this.exchanges.end(context as KoaContextWithOIDC);
+      if (problem !== undefined && context.status < 400) throw new Error(`The answer has tokens, but ${problem}.`);
+    });
+  }
+
+  private observe(provider: Provider): void {
+    const fail = (_context: unknown, error: Error): void => {
+      if (!(error instanceof AppError)) this.logger.error(error.message, error.stack);
+    };
+    provider.on('server_error', fail);
+    provider.silent = true;
+    // A link with the code is what device-code phishing sends.
+    provider.on('device_authorization.success', (_context, body: { verification_uri_complete?: string }) => {
+      delete body.verification_uri_complete;
+    });
+    provider.on('grant.revoked', (context, grantId) => void this.recordReuse(context, grantId));
+  }
+
+  /** At the token endpoint a grant is revoked only because a code or refresh token was used again. */
+  private async recordReuse({ oidc }: KoaContextWithOIDC, grantId: string): Promise<void> {
+    if (oidc.route !== 'token') return;
+    const { AuthorizationCode: code, RefreshToken: token, Client: client } = oidc.entities;
+    const userId = (code ?? token)?.accountId ?? null;
+    const details = { clientId: client?.clientId, grantId };
+    await this.audit.record({ kind: 'grant.reused', actor: 'anonymous', userId, details }).catch((error: unknown) => {
+      this.logger.error(String(error));
+    });
+  }
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { proofAlgorithms } from '@svc/access';
+import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
+import { createGuardedExchange } from '@svc/outbound';
+import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
+import {
+  cookiePrefix,
+  ApplicationSecretService,
+  accessTokenSeconds,
+  sessionLimits,
+  type SigningKeySet,
+} from '@svc/auth';
+import { artifactAdapter, grantAdapter } from './artifact-adapter';
+import { ArtifactsRepository } from './artifacts.repository';
+import { clientAdapter } from './client-adapter';
+import { ConsentsService } from './consents.service';
+import { DevicePages, devicePath } from './device-pages';
+import { GrantsRepository } from './grants.repository';
+import { interactionPolicyOf } from './interaction-policy';
+import type { Library } from './library-patches/library';
+import { ProviderAccountsService } from './provider-accounts.service';
+import { ProviderPages } from './provider-pages';
+import { acrValues } from './provider-sessions.service';
+import { publishedKeys } from './published-keys';
+import { SelfRegistrationsService } from './self-registrations.service';
+import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
+import { TokenExchangesService } from './token-exchanges.service';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service';
+import { ClientsRepository } from './clients.repository';
+
+/** Path of the pages that ask for sign-in and consent. */
+const interactionPath = '/account/authorize';
+export const interactionCookie = 'svc_oidc_interaction';
+
+const hour = 60 * 60;
+
+/** Enough for the page that asks before a sign-out. */
+const anonymousSessionSeconds = 10 * 60;
+
+/** Time to type the code of a device and to sign in. */
+const deviceCodeSeconds = 10 * 60;
+
+/** Limits of a fetched metadata document. */
+const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
+
+const routes = {
+  authorization: '/oidc/authorize',
+  token: '/oidc/token',
+  userinfo: '/oidc/userinfo',
+  introspection: '/oidc/introspect',
+  revocation: '/oidc/revoke',
+  end_session: '/oidc/logout',
+  pushed_authorization_request: '/oidc/par',
+  device_authorization: '/oidc/device',
+  code_verification: devicePath,
+  registration: '/oidc/register',
+  jwks: '/.well-known/jwks.json',
+};
+
+const lifetimesSeconds = {
+  AccessToken: accessTokenSeconds,
+  AuthorizationCode: 60,
+  DeviceCode: deviceCodeSeconds,
+  Grant: sessionLimits.user.absoluteSeconds,
+  IdToken: hour,
+  Interaction: hour,
+  RefreshToken: sessionLimits.user.idleSeconds,
+  Session: (_context: unknown, { accountId }: { accountId?: string | undefined }): number =>
+    accountId === undefined ? anonymousSessionSeconds : sessionLimits.user.idleSeconds,
+};
+
+/** A token without `scope` would have all rights of a session's token. */
+const withScope = (_context: unknown, _token: unknown, { payload }: JWTStructured): void => {
+  payload['scope'] ??= '';
+};
+
+const isOwnToken = (
+  _context: unknown,
+  client: { clientId: string },
+  token: { clientId?: string | undefined },
+): boolean => token.clientId === client.clientId;
+
+/** Pages of public clients call from the origins of their redirects. The origin of a native client's scheme is `null`. */
+const isOriginOf = ({ oidc }: KoaContextWithOIDC, origin: string, client: Client): boolean =>
+  origin !== 'null' &&
+  (oidc.route === 'userinfo' || client.clientAuthMethod === 'none') &&
+  client.redirectUris?.some((address) => URL.parse(address)?.origin === origin) === true;
+
+/** A request without a user. */
+const isForAccount = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
+
+/** The rules of the provider: only what OAuth 2.1 allows, our keys, our tables, our pages. */
+@Injectable()
+export class ProviderConfigurationService {
+  private readonly pages: ProviderPages;
+  private readonly devicePages: DevicePages;
+  private readonly resources: ResourceServers;
+  private readonly fetchDocument: ReturnType<typeof createGuardedExchange>;
+
+  constructor(
+    private readonly service: AuthServiceConfig,
+    private readonly config: OidcConfig,
+    private readonly secret: ApplicationSecretService,
+    private readonly artifacts: ArtifactsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly exchanges: TokenExchangesService,
+    private readonly clients: ClientsRepository,
+    private readonly registrations: SelfRegistrationsService,
+    private readonly serviceAccounts: ServiceAccountsService,
+    private readonly accounts: ProviderAccountsService,
+    private readonly consents: ConsentsService,
+    policy: AuthPolicyConfig,
+  ) {
+    this.pages = new ProviderPages(service, policy);
+    this.resources = new ResourceServers(policy, config);
+    this.devicePages = new DevicePages(this.pages);
+    this.fetchDocument = createGuardedExchange({
+      ...documentLimits,
+      allowPrivateAddresses: policy.allowPrivateWebhooks,
+    });
+  }
+
+  build(library: Library, keys: SigningKeySet): Configuration {
+    return {
+      ...this.protocol(library),
+      adapter: (kind: string) => this.adapterOf(kind, library),
+      jwks: { keys: publishedKeys(library, keys) },
+      cookies: this.cookies(),
+      features: this.features(library),
+      fetch: (url, options) =>
+        this.fetchDocument(url instanceof Request ? url.url : url, {
+          headers: { accept: 'application/json' },
+          ...(options?.signal ? { signal: options.signal } : {}),
+        }),
+      findAccount: (context, id) => this.accounts.find(context, id),
+      loadExistingGrant: (context) => this.consents.existingGrant(context),
+      extraTokenClaims: (context, token) => this.accounts.claimsOfToken(context, token),
+      renderError: (context, error) => this.pages.showError(context, error),
+    };
+  }
+
+  private protocol(library: Library): Configuration {
+    return {
+      routes,
+      ttl: lifetimesSeconds,
+      scopes: [...identityScopes, ...resourceScopes],
+      claims: {
+        openid: ['sub', 'acr', 'amr', 'auth_time'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'picture', 'updated_at'],
+      },
+      acrValues: [...acrValues],
+      responseTypes: ['code'],
+      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+      clientBasedCORS: isOriginOf,
+      clientDefaults: {
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: 'ES256',
+        response_types: ['code'],
+      },
+      enabledJWA: {
+        idTokenSigningAlgValues: ['ES256'],
+        userinfoSigningAlgValues: ['ES256'],
+        introspectionSigningAlgValues: ['ES256'],
+        authorizationSigningAlgValues: ['ES256'],
+        dPoPSigningAlgValues: [...proofAlgorithms],
+      },
+      pkce: { required: () => true },
+      allowOmittingSingleRegisteredRedirectUri: false,
+      conformIdTokenClaims: false,
+      issueRefreshToken: async (context, client) => {
+        if (client.grantTypeAllowed('refresh_token')) return true;
+        const problem = await this.exchanges.end(context);
+        if (problem !== undefined) throw new library.errors.InvalidGrant(problem);
+        return false;
+      },
+      // Grants end with our sessions, not with the library's.
+      expiresWithSession: () => false,
+      rotateRefreshToken: true,
+      formats: { customizers: { jwt: withScope } },
+      interactions: { policy: interactionPolicyOf(library), url: () => interactionPath },
+    };
+  }
+
+  private cookies(): NonNullable<Configuration['cookies']> {
+    const keys = this.secret.accepted.map((secret) => secret.hmac('oidc cookie', 'signature').toString('base64url'));
+    const session = `${cookiePrefix(this.service.publicUrl)}svc_oidc`;
+    return { keys, names: { session, interaction: interactionCookie, resume: 'svc_oidc_resume' } };
+  }
+
+  private features(library: Library): NonNullable<Configuration['features']> {
+    const { InvalidTarget, UnauthorizedClient } = library.errors;
+    return {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: true },
+      externalSigningSupport: { enabled: true, ack: 'experimental-01' },
+      clientIdMetadataDocument: { enabled: this.config.clientDocuments, ack: 'draft-02' },
+      registration: {
+        enabled: this.config.registration,
+        idFactory: () => randomUUID(),
+        issueRegistrationAccessToken: false,
+      },
+      clientCredentials: { enabled: true },
+      backchannelLogout: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        // Nothing that the device says about itself is shown: it proves nothing.
+        deviceInfo: () => ({}),
+        userCodeInputSource: (context, _form, out, error) => this.devicePages.askForCode(context, out, error),
+        userCodeConfirmSource: (context, _form, client, _info, code) =>
+          this.devicePages.askToConfirm(context, client, code),
+        successSource: (context) => this.devicePages.sayDone(context),
+      },
+      introspection: { enabled: true, allowedPolicy: isOwnToken },
+      revocation: { enabled: true, allowedPolicy: isOwnToken },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context) => this.pages.askToSignOut(context),
+        postLogoutSuccessSource: (context) => this.pages.sayLogout(context),
+      },
+      resourceIndicators: {
+        enabled: true,
+        useGrantedResource: () => true,
+        defaultResource: (context, _client, oneOf) => {
+          if (!isForAccount(context)) return oneOf;
+          if (this.resources.usual === undefined) throw new InvalidTarget('the resource is missing');
+          return this.resources.usual;
+        },
+        getResourceServerInfo: (context, resource, client) => {
+          if (!this.resources.has(resource)) throw new InvalidTarget('the resource is unknown');
+          if (isForAccount(context)) {
+            if (!this.serviceAccounts.isPresent(context)) throw new UnauthorizedClient('no service account');
+            if (context.oidc.params !== undefined) context.oidc.params['scope'] ??= client.scope;
+          }
+          return this.resources.serverOf(resource);
+        },
+      },
+    };
+  }
+
+  private adapterOf(kind: string, library: Library): Adapter {
+    if (kind === 'Client')
+      return clientAdapter(
+        { clients: this.clients, registrations: this.registrations, accounts: this.serviceAccounts },
+        library,
+      );
+    if (kind === 'Grant') return grantAdapter({ grants: this.grants, exchanges: this.exchanges }, library);
+    return artifactAdapter(kind, { artifacts: this.artifacts, exchanges: this.exchanges }, library);
+  }
+}

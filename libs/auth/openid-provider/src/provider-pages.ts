@@ -1,0 +1,78 @@
+import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { html, type Part } from '@svc/http';
+import { readAcceptLanguage } from '@svc/texts';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { applicationOf, pageHeaders, renderDocument, authTexts, type AuthTextKey, type AuthTranslate } from '@svc/auth';
+import { shownName } from './client-metadata';
+
+/** Source of `form-action` for a redirect target: the origin, or the scheme of a native client. */
+const formTargetOf = (address: string): string => {
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin;
+};
+
+/** Pages of the provider's own endpoints: errors and sign-out. */
+export class ProviderPages {
+  private readonly application: string;
+
+  constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {
+    this.application = applicationOf(service, policy);
+  }
+
+  /** The description is the library's text for developers; it contains no cause and no input. */
+  showError(context: KoaContextWithOIDC, error: { error: string; error_description?: string }): void {
+    const { error: code, error_description: description } = error;
+    this.show(context, 'authorize.failedTitle', (translate) => {
+      const detail = description === undefined ? code : `${code}: ${description}`;
+      return html`<p>${translate('authorize.failedText')}</p>
+        <p class="hint">${detail}</p>`;
+    });
+  }
+
+  /** Asks before signing out: another site may have opened this address. */
+  askToSignOut(context: KoaContextWithOIDC): void {
+    const { session, client } = context.oidc;
+    const state = session?.state as { secret?: string; postLogoutRedirectUri?: string } | undefined;
+    const action = new URL(context.oidc.urlFor('end_session_confirm')).pathname;
+    this.show(context, 'logout.title', (translate) => {
+      const name = client && shownName(client.clientName, client.clientId);
+      return html`<p>${name === undefined ? translate('logout.text') : translate('logout.textOf', { client: name })}</p>
+        <form class="stack" method="post" action="${action}">
+          <input type="hidden" name="xsrf" value="${state?.secret ?? ''}" />
+          <button name="logout" value="yes">${translate('common.signOut')}</button>
+          <button class="second">${translate('logout.stay')}</button>
+        </form>`;
+    });
+    // Browsers check the redirect after a form, too.
+    const target = state?.postLogoutRedirectUri;
+    if (target !== undefined) this.allowFormTarget(context, formTargetOf(target));
+  }
+
+  sayLogout(context: KoaContextWithOIDC): void {
+    const isSignedIn = context.oidc.client !== undefined;
+    this.show(context, isSignedIn ? 'logout.stayedTitle' : 'logout.doneTitle', (translate) =>
+      isSignedIn
+        ? html`<p><a class="button" href="/account">${translate('failure.button')}</a></p>`
+        : html`<p>${translate('logout.doneText')}</p>`,
+    );
+  }
+
+  show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
+    const language = readAcceptLanguage(context.get('accept-language'));
+    const translate = authTexts.in(language);
+    const { application } = this;
+    context.set(pageHeaders);
+    context.body = renderDocument({
+      language,
+      application,
+      hasAccountPage: true,
+      title: translate(title),
+      content: content(translate),
+    });
+  }
+
+  private allowFormTarget(context: KoaContextWithOIDC, target: string): void {
+    const policy = pageHeaders['content-security-policy'];
+    context.set('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${target}`));
+  }
+}

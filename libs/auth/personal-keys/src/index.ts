@@ -1,0 +1,1 @@
+export { personalKeysFeature } from './personal-keys.feature';

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { RefusesUnknownFields, TextField, satisfying } from '@svc/http';
+import { roleRule } from '@svc/auth';
+
+const groupRoleRule = {
+  ...roleRule,
+  forms: [
+    ...(roleRule.forms ?? []),
+    satisfying((role) => role !== 'owner', 'must not be owner: only owners make owners'),
+  ],
+};
+
+@RefusesUnknownFields()
+export class SetGroupRoleRequest {
+  @TextField(groupRoleRule, {
+    presence: 'nullable',
+    docs: { example: 'admin', description: '`admin`, `member` or a role of your own; null: the group gives none' },
+  })
+  role!: string | null;
+}
+
+export class GroupResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Beekeepers' })
+  displayName!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Identifier of the identity provider' })
+  externalId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'admin', description: 'Role of its members' })
+  role!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  memberCount!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class GroupListResponse {
+  @ApiProperty({ type: [GroupResponse], description: 'Oldest first' })
+  data!: GroupResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: '`after` of the next page; null on the last',
+  })
+  nextAfter!: string | null;
+}

@@ -1,0 +1,1 @@
+export { directoryCalls } from '../src/scim.fixture';

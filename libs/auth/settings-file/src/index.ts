@@ -1,0 +1,1 @@
+export { settingsFileFeature } from './settings-file.feature';

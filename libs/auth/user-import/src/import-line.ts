@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError, malformedBodyError } from '@svc/errors';
+import {
+  matching,
+  parseJsonObject,
+  readFreeForm,
+  readText,
+  readTextList,
+  Refused,
+  satisfying,
+  type Read,
+  type TextRule,
+} from '@svc/http';
+import {
+  isTimestamp,
+  timestampRule,
+  appMetadataRule,
+  patchAppMetadata,
+  roleListRule,
+  normaliseEmail,
+  emptyProfile,
+  type StoredProfile,
+  patchProfile,
+  type ForeignUser,
+} from '@svc/auth';
+import type { ImportFormat } from './formats';
+import { readImportedHash } from './imported-hash';
+import { readImportedIdentities } from './imported-identities';
+
+/** A validated user of another system. */
+export interface ImportedUser extends ForeignUser {
+  /** Line of the body, from 1. */
+  line: number;
+  /** Names of fields that are not imported. */
+  ignored: readonly string[];
+}
+
+export interface RejectedLine {
+  line: number;
+  reason: string;
+}
+
+/** Fits the largest profile with every character escaped. */
+const lineRule: TextRule = { maximum: 128 * 1024 };
+const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
+const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, '')] };
+const maximumIgnored = 20;
+
+const refuse = (sentence: string): never => {
+  throw malformedBodyError(sentence);
+};
+
+/** @throws AppError VALIDATION_ERROR with the field's name and the reader's message */
+const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>, otherwise: Otherwise) => {
+  if (value === undefined || value === null) return otherwise;
+  const taken = read(value);
+  return taken instanceof Refused ? refuse(`${name} ${taken.sentence}`) : taken;
+};
+
+const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('must be true or false'));
+
+const readTime: Read<string> = (value) => {
+  const text = readText(timestampField)(value);
+  return text instanceof Refused ? new Refused(timestampRule) : new Date(text).toISOString();
+};
+
+const readProfile: Read<StoredProfile> = (value) =>
+  typeof value === 'object' && !Array.isArray(value)
+    ? patchProfile(emptyProfile, value as Record<string, unknown>)
+    : new Refused('must be an object');
+
+const readAppMetadata: Read<Record<string, unknown>> = (value) => {
+  const read = readFreeForm(appMetadataRule)(value);
+  return read instanceof Refused ? read : patchAppMetadata({}, read);
+};
+
+const emailOf = (value: unknown): string =>
+  (typeof value === 'string' ? normaliseEmail(value) : null) ?? refuse('email must be one plain email address');
+
+const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
+  id: randomUUIDv7(),
+  email: emailOf(fields['email']),
+  profile: take('profile', fields['profile'], readProfile, emptyProfile),
+  password: take('passwordHash', fields['passwordHash'], readImportedHash, null),
+  emailVerified: take('emailVerified', fields['emailVerified'], readFlag, false),
+  banned: take('banned', fields['banned'], readFlag, false),
+  bannedUntil: take('bannedUntil', fields['bannedUntil'], readTime, null),
+  appMetadata: take('appMetadata', fields['appMetadata'], readAppMetadata, {}),
+  roles: take('roles', fields['roles'], readTextList(roleListRule), []),
+  identities: take('identities', fields['identities'], readImportedIdentities, []),
+  createdAt: take('createdAt', fields['createdAt'], readTime, null),
+});
+
+/** Keeps printable names only. */
+const shown = (names: readonly string[]): string[] =>
+  names.filter((name) => !(readText(ignoredName)(name) instanceof Refused)).slice(0, maximumIgnored);
+
+/** Reads one line of an import; an invalid line does not fail the request. */
+export const readImportLine = (
+  text: string,
+  line: number,
+  { translate }: ImportFormat,
+): ImportedUser | RejectedLine => {
+  const bounded = readText(lineRule)(text);
+  if (bounded instanceof Refused) return { line, reason: `the line ${bounded.sentence}` };
+  try {
+    const { fields, ignored } = translate(parseJsonObject(bounded));
+    return { line, ...read(fields), ignored: shown(ignored) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { line, reason: error.message };
+  }
+};

@@ -1,0 +1,23 @@
+import { matching, readText, Refused, type Read } from '@svc/http';
+import { maximumForeignLength, readForeignHash, type StoredPassword } from '@svc/auth';
+
+const [lowestCost, highestCost] = [4, 14];
+const bcryptForm = matching(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash');
+const readBcrypt = readText({ maximum: 60, forms: [bcryptForm] });
+const readAny = readText({ maximum: maximumForeignLength });
+
+/** Refuses expensive hashes: each refused sign-in costs as much as the hash, so an attacker could stall the service. */
+export const readImportedHash: Read<StoredPassword> = (value) => {
+  const text = readAny(value);
+  if (text instanceof Refused) return text;
+  if (!text.startsWith('$2')) {
+    const foreign = readForeignHash(text);
+    return foreign instanceof Refused ? foreign : { passwordHash: foreign, passwordScheme: 'phc' };
+  }
+  const passwordHash = readBcrypt(text);
+  if (passwordHash instanceof Refused) return passwordHash;
+  const cost = Number(passwordHash.slice(4, 6));
+  return cost < lowestCost || cost > highestCost
+    ? new Refused(`must have a cost from ${lowestCost} to ${highestCost}, and this one has ${cost}`)
+    : { passwordHash, passwordScheme: 'bcrypt' };
+};

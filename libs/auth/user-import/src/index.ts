@@ -1,0 +1,4 @@
+export { formatNames, importFormatOf } from './formats';
+export { readImportLine } from './import-line';
+export { ImportReportResponse } from './user-import.dto';
+export { userImportFeature } from './user-import.feature';

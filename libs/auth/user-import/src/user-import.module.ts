@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule, TokensModule } from '@svc/auth';
+import { UserImportController } from './user-import.controller';
+import { UserImportService } from './user-import.service';
+
+@Module({
+  imports: [PasswordsModule, TokensModule],
+  controllers: [UserImportController],
+  providers: [UserImportService],
+})
+export class UserImportModule {}

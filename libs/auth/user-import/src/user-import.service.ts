@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { malformedBodyError, AppError } from '@svc/errors';
+import { parseJsonObject } from '@svc/http';
+import {
+  actorOf,
+  type Caller,
+  type RequestSource,
+  AuditService,
+  insertForeignUsers,
+  OvertakenImport,
+  type ImportOutcome,
+  kindOf,
+  costOf,
+  type StoredPassword,
+  maximumForeignKinds,
+  PasswordCostsService,
+  UserClaimsService,
+} from '@svc/auth';
+import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
+import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
+import { Database, type Transaction } from '@svc/database';
+import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';
+
+const maximumLines = 10_000;
+const batchSize = 500;
+const longestHead = 8192;
+
+/** Beginning of a `firebase auth:export` file. */
+const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
+
+type Entry = ImportedUser | RejectedLine;
+
+const isUser = (entry: Entry): entry is ImportedUser => 'email' in entry;
+
+const bcryptCostOf = (password: StoredPassword | null): number =>
+  password === null || password.passwordScheme === 'phc' ? 0 : costOf(password.passwordHash);
+
+const kindOfUser = ({ password }: ImportedUser): string | null =>
+  password?.passwordScheme === 'phc' ? kindOf(password.passwordHash) : null;
+
+const tooManyKinds =
+  `passwordHash uses a new kind of hash, and at most ${maximumForeignKinds} kinds may be stored at a time, because every refused ` +
+  'sign-in costs as much as one hash of each. Import it after sign-ins have renewed the others';
+
+/** Imports users from other systems, with their password hashes. */
+@Injectable()
+export class UserImportService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly database: Database,
+    private readonly costs: PasswordCostsService,
+    private readonly claims: UserClaimsService,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for an invalid `hash_config` */
+  async import(
+    body: string,
+    formatName: FormatName | undefined,
+    caller: Caller,
+    source: RequestSource,
+  ): Promise<ImportReportResponse> {
+    if (wholeFile.test(body))
+      throw malformedBodyError(`The body is a whole export. Send the entries of its "users", one per line.`);
+    const lines = body.split('\n').map((text) => text.trim());
+    if (lines.at(-1) === '') lines.pop();
+    if (lines.length === 0 || lines.length > maximumLines)
+      throw malformedBodyError(`The body must have 1 to ${maximumLines} lines.`);
+    const { format, firstLine } = readHead(lines, formatName);
+    const data = await this.importAll(lines, firstLine, format);
+    const created = data.filter(({ status }) => status === 'created').length;
+    const details = { created, lines: lines.length, ...(formatName === undefined ? {} : { format: formatName }) };
+    await this.audit.record({ kind: 'user.imported', actor: actorOf(caller), source, details });
+    return { created, failed: data.length - created, data };
+  }
+
+  private async importAll(
+    lines: readonly string[],
+    firstLine: number,
+    format: ImportFormat,
+  ): Promise<ImportedLineResponse[]> {
+    const data: ImportedLineResponse[] = [];
+    for (let start = firstLine; start < lines.length; start += batchSize) {
+      data.push(...(await this.importBatch(lines.slice(start, start + batchSize), start + 1, format)));
+      await nextTurn();
+    }
+    return data;
+  }
+
+  /** Retries when a provider's sign-in created the user between read and write; the second read finds it. */
+  private async importBatch(
+    lines: readonly string[],
+    firstLine: number,
+    format: ImportFormat,
+  ): Promise<ImportedLineResponse[]> {
+    try {
+      return await this.importLines(lines, firstLine, format);
+    } catch (error) {
+      if (!(error instanceof OvertakenImport)) throw error;
+      return this.importLines(lines, firstLine, format);
+    }
+  }
+
+  private async importLines(
+    lines: readonly string[],
+    firstLine: number,
+    format: ImportFormat,
+  ): Promise<ImportedLineResponse[]> {
+    const read = lines.map((text, index) => this.checked(readImportLine(text, firstLine + index, format)));
+    return this.database.transaction(async (transaction) => {
+      const entries = await this.admitted(this.withoutTwins(read), transaction);
+      const users = entries.filter(isUser);
+      await this.costs.cover(Math.max(0, ...users.map(({ password }) => bcryptCostOf(password))), transaction);
+      const outcomes = await insertForeignUsers(users, transaction);
+      return entries.map((entry) => responseOf(entry, isUser(entry) ? outcomes.get(entry.id) : undefined));
+    });
+  }
+
+  /** Refuses users whose access tokens would be too large. */
+  private checked(entry: Entry): Entry {
+    if (!isUser(entry)) return entry;
+    try {
+      const { appMetadata, emailVerified, createdAt } = entry;
+      this.claims.check({ appMetadata, emailVerified, createdAt: new Date(createdAt ?? Date.now()) });
+      return entry;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { line: entry.line, reason: error.message };
+    }
+  }
+
+  /** Refuses the second of two lines with one identity. */
+  private withoutTwins(entries: readonly Entry[]): Entry[] {
+    const seen = new Set<string>();
+    return entries.map((entry) => {
+      if (!isUser(entry)) return entry;
+      const keys = entry.identities.map(({ provider, subject }) => `${provider} ${subject}`);
+      const isTwin = new Set(keys).size < keys.length || keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isTwin ? { line: entry.line, reason: 'identities contains an identity of another entry' } : entry;
+    });
+  }
+
+  private async admitted(entries: readonly Entry[], transaction: Transaction): Promise<Entry[]> {
+    const kinds = entries
+      .filter(isUser)
+      .map(kindOfUser)
+      .filter((kind) => kind !== null);
+    const admitted = await this.costs.admit([...new Set(kinds)], transaction);
+    return entries.map((entry) => {
+      const kind = isUser(entry) ? kindOfUser(entry) : null;
+      return kind === null || admitted.has(kind) ? entry : { line: entry.line, reason: tooManyKinds };
+    });
+  }
+}
+
+const responseOf = (entry: Entry, outcome: ImportOutcome | undefined): ImportedLineResponse => {
+  const { line } = entry;
+  if (!isUser(entry)) return { line, status: 'invalid', reason: entry.reason };
+  if (outcome?.isLinked !== false) return { line, status: 'exists', reason: 'an identity belongs to another user' };
+  if (outcome.isTaken) return { line, status: 'exists', reason: 'the email is taken' };
+  const { id, ignored } = entry;
+  return { line, status: 'created', id, ...(ignored.length === 0 ? {} : { ignored: [...ignored] }) };
+};
+
+interface Head {
+  format: ImportFormat;
+  /** Index of the first line with a user. */
+  firstLine: number;
+}
+
+/** Reads the parameters of Firebase's hashes from the first line; the export does not contain them. */
+const readHead = ([head = '']: readonly string[], name: FormatName | undefined): Head => {
+  const bearsHashing = name === 'firebase' && head.length <= longestHead && /^\{\s*"hash_config"/.test(head);
+  if (!bearsHashing) return { format: importFormatOf(name, null), firstLine: 0 };
+  return { format: importFormatOf(name, readHashing(parseJsonObject(head)['hash_config'])), firstLine: 1 };
+};

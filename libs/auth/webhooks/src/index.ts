@@ -1,0 +1,1 @@
+export { webhooksFeature } from './webhooks.feature';

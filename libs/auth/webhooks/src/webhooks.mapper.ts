@@ -1,0 +1,46 @@
+import { causeOf } from '@svc/auth';
+import type { WebhookDelivery } from './webhook-delivery.entity';
+import type { Webhook } from './webhook.entity';
+import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
+
+const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export const toWebhookResponse = (webhook: Webhook): WebhookResponse => ({
+  id: webhook.id,
+  url: webhook.url,
+  events: webhook.events,
+  format: webhook.format,
+  previousSecretEndsAt: timeOf(webhook.previousSecretEndsAt),
+  createdAt: webhook.createdAt.toISOString(),
+  updatedAt: webhook.updatedAt.toISOString(),
+});
+
+const statusOf = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
+  if (nextAt !== null) return 'pending';
+  return deliveredAt === null ? 'failed' : 'delivered';
+};
+
+export const toDeliveryResponse = (delivery: WebhookDelivery): DeliveryResponse => ({
+  id: delivery.id,
+  eventId: delivery.eventId,
+  type: delivery.type,
+  userId: delivery.userId,
+  status: statusOf(delivery),
+  attempts: delivery.attempts,
+  lastStatus: delivery.lastStatus,
+  nextAttemptAt: timeOf(delivery.nextAt),
+  deliveredAt: timeOf(delivery.deliveredAt),
+  createdAt: delivery.createdAt.toISOString(),
+});
+
+/** Tells a session's end by its cause: sessions that are deleted go with their account and have no stored reason. */
+export const toDetails = (
+  type: string,
+  details: Record<string, unknown>,
+  isUserDeleted: boolean,
+): Record<string, unknown> => {
+  if (type !== 'session.ended' && type !== 'session.reused') return details;
+  const stored = details['end_reason'];
+  const reason = typeof stored === 'string' ? stored : isUserDeleted ? 'deleted' : null;
+  return { ...details, reason: causeOf(reason) };
+};

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TokensModule, UsersModule } from '@svc/auth';
+import { SecurityEventTokensService } from './security-event-tokens.service';
+import { SsfConfigurationController } from './ssf-configuration.controller';
+import { WebhooksService } from './webhooks.service';
+import { WebhookDeliveryService } from './webhook-delivery.service';
+import { WebhooksController } from './webhooks.controller';
+import { WebhooksSectionModule } from './webhooks-section.module';
+
+@Module({
+  imports: [TokensModule, UsersModule, WebhooksSectionModule],
+  controllers: [WebhooksController, SsfConfigurationController],
+  providers: [WebhooksService, WebhookDeliveryService, SecurityEventTokensService],
+})
+export class WebhooksModule {}
