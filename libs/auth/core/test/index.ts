@@ -1,8 +1,33 @@
 export { emailChangeCalls } from '../src/account/email-change.fixture';
 export { startOrganizationSignIns } from '../src/oauth/sign-in/organization-sign-in.fixture';
-export { type Organization, at, organizationCalls, organizationsPath } from '../src/organizations/organizations.fixture';
+export {
+  type Organization,
+  at,
+  organizationCalls,
+  organizationsPath,
+} from '../src/organizations/organizations.fixture';
 export { signInAnonymously } from './anonymous.fixture';
-export { type AuthService, type Headers, type Session, adminPassword, bearer, changeSettings, cookieOf, countStatuses, freshEmail, holdChange, passFreshness, passGracePeriod, signInAsAdmin, signUp, signUpOnWeb, startServiceWith, times, userPassword, verifyAddressOf } from './auth-service.fixture';
+export {
+  type AuthService,
+  type Headers,
+  type Session,
+  adminPassword,
+  bearer,
+  changeSettings,
+  cookieOf,
+  countStatuses,
+  freshEmail,
+  holdChange,
+  passFreshness,
+  passGracePeriod,
+  signInAsAdmin,
+  signUp,
+  signUpOnWeb,
+  startServiceWith,
+  times,
+  userPassword,
+  verifyAddressOf,
+} from './auth-service.fixture';
 export { type DnsServer, startDnsServer } from './dns-server.fixture';
 export { expectFiveEvaluated } from './guesses.fixture';
 export { PageBrowser } from './page-browser.fixture';
