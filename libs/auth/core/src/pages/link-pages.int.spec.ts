@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changeSettings,
-  freshEmail,
-  signUp,
-  startAuthService,
-  type AuthService,
-} from '../../test/auth-service.fixture';
+import { changeSettings, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
 import { PageBrowser } from '../../test/page-browser.fixture';
 import { signUpWithTotp } from '../../test/second-factors.fixture';
 
