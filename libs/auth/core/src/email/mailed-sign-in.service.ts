@@ -96,7 +96,7 @@ export class MailedSignInService {
 
   /** Ignores a target that is no longer allowed. Without one the account page asks for the second factor. */
   private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
-    const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
+    const asked = redirectTo ?? (isPending(outcome) && this.redirects.hasOwnPage ? this.redirects.ownPage : null);
     const target = asked === null ? null : await this.redirects.find(asked);
     if (target === null) return null;
     for (const [name, value] of Object.entries({ ...(await this.toldTo(target, outcome)), svc_type: 'sign_in' }))

@@ -59,10 +59,9 @@ export class SignInCompletionService {
     if (!isPending(outcome)) await this.deliver(context, outcome);
     context.note({ isAgreed: undefined });
     if (redirectTo !== null) return this.responses.redirectExternally(context, redirectTo);
-    const { translate, hasAccountPage } = context;
-    return hasAccountPage
-      ? this.responses.redirect(context, '/account')
-      : this.responses.show(context, noticePage(context, translate('links.verifiedTitle'), 'confirmed'));
+    if (context.hasAccountPage) return this.responses.redirect(context, '/account');
+    if (isPending(outcome)) return this.responses.showFailure(context, new AppError('AUTH_SECOND_FACTOR_REQUIRED'));
+    return this.responses.show(context, noticePage(context, context.translate('links.verifiedTitle'), 'confirmed'));
   }
 
   /**

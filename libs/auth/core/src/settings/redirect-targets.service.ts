@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { loopbackAliases, publicAddress } from '@svc/http';
 import { decideRedirect, nameOfTarget } from './redirect-targets';
+import { hasAccountPage } from '../platform/pages/account-page';
 import { SettingsService } from './settings.service';
 
 const messageFor = (raw: string): { message?: string } => {
@@ -21,11 +22,12 @@ export class RedirectTargetsService {
     policy: AuthPolicyConfig,
     http: HttpConfig,
     private readonly service: AuthServiceConfig,
+    @Inject(hasAccountPage) readonly hasOwnPage: boolean,
   ) {
     this.requireList = policy.requireRedirectAllowList ?? http.isProduction;
   }
 
-  /** Path of the account page, which is always allowed. */
+  /** URL of the account page, which is always allowed where it is served. */
   get ownPage(): string {
     return new URL('/account/return', publicAddress(this.service.publicUrl)).href;
   }
@@ -62,6 +64,6 @@ export class RedirectTargetsService {
   }
 
   private isOwnPage(href: string): boolean {
-    return loopbackAliases(this.ownPage).includes(href);
+    return this.hasOwnPage && loopbackAliases(this.ownPage).includes(href);
   }
 }
