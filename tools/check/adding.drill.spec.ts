@@ -224,7 +224,7 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A kind of mail: has its file and its name in the console in each language', () => {
-    const listed = readFileSync(join(root, 'apps/auth-service/src/platform/mail/mail-kind.ts'), 'utf8');
+    const listed = readFileSync(join(root, 'libs/auth/core/src/platform/mail/mail-kind.ts'), 'utf8');
     const [, table = ''] = listed.split('export const mailKinds = {');
     const kinds = [...table.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, kind = '']) => kind);
     expect(kinds).toContain('several-notices');

@@ -13,10 +13,10 @@ const isMigration = (file: string): boolean => /\/migrations\//.test(file);
 const createsExtension = /\bCREATE\s+EXTENSION\b/i;
 
 const owners = [
-  // Hands its library's migrations to libs/shared/database, which runs them under the lock.
-  'libs/auth/core/src/platform/schema/auth-schema.ts',
   // Only in the copy that a rehearsal restores.
   'lab/rehearse/migration-locks.ts',
+  // Hands its library's migrations to libs/shared/database, which runs them under the lock.
+  'libs/auth/core/src/platform/schema/auth-schema.ts',
   'libs/shared/database/src/create-extension.ts',
   'libs/shared/database/src/migrate.ts',
 ];

@@ -15,8 +15,8 @@ export { AnonymousSignUpService } from './account/sign-up/anonymous-sign-up.serv
 export { CreateUserRequest } from './account/sign-up/create-user.request';
 export { SignUpService } from './account/sign-up/sign-up.service';
 export { AdministrationModule } from './administration/administration.module';
-export { CommandModule, CommandSettingsModule } from './administration/commands/command.module';
-export { commandsWith } from './administration/commands/commands';
+export { CommandModule, CommandSettingsModule } from './auth-command.module';
+export { commandsWith } from './auth-commands';
 export type { OperatorCommand } from './administration/commands/feature-command';
 export type { ResealSecrets } from './administration/commands/sealed-secrets';
 export { removal } from './administration/housekeeping/expired-rows.statements';

@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 const size = { width: 600, height: 400, format: 'raw' as const };
 const costly = { levels: 30, letter: '一', hasLigature: true };
 
-/** The usual limit is five seconds: `apps/video-service/src/assets/brand.int.spec.ts`. */
+/** The usual limit is five seconds: `apps/video-service/test/brand.int.spec.ts`. */
 const { openCanvas, pictureCanvas } = createDrawings(1_000);
 
 let truetype: Buffer;

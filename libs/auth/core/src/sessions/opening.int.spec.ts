@@ -19,7 +19,7 @@ import {
 import { arrive, exchange, freshPerson, landing, start } from '../../test/vendors/oauth-flow.fixture';
 import { VendorNetwork, vendorNamed } from '../../test/vendors/vendors.fixture';
 import { AdminCommand } from '../administration/commands/admin.command';
-import { CommandModule } from '../administration/commands/command.module';
+import { CommandModule } from '../auth-command.module';
 import { AccountLinkingService } from '../oauth/identities/account-linking.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 

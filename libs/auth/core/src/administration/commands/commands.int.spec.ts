@@ -14,7 +14,7 @@ import {
 import { enrolTotp } from '../../../test/second-factors.fixture';
 import { AccessKeysRepository } from '../../settings/access-keys.repository';
 import { AdminCommand } from './admin.command';
-import { CommandModule } from './command.module';
+import { CommandModule } from '../../auth-command.module';
 import { KeysCommand } from './keys.command';
 
 let service: AuthService;

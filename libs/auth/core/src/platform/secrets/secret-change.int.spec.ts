@@ -15,7 +15,7 @@ import {
 } from '../../../test/auth-service.fixture';
 import { signInPending, signUpWithTotp, totpCode } from '../../../test/second-factors.fixture';
 import { authServiceOptions } from '../../auth-service-options';
-import { CommandModule } from '../../administration/commands/command.module';
+import { CommandModule } from '../../auth-command.module';
 import { KeysCommand } from '../../administration/commands/keys.command';
 
 const oldSecret = 'an old secret that is long enough!';

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import type { AuthFeature } from '../../auth-feature';
-import { AdminCommand } from './admin.command';
-import type { OperatorCommand } from './feature-command';
-import { KeysCommand } from './keys.command';
+import type { AuthFeature } from './auth-feature';
+import { AdminCommand } from './administration/commands/admin.command';
+import type { OperatorCommand } from './administration/commands/feature-command';
+import { KeysCommand } from './administration/commands/keys.command';
 
 const own: readonly (readonly [string, Type<OperatorCommand>])[] = [
   ['admin', AdminCommand],

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, Global } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnonKey, ApiKey, RetiringApiKey } from '../../platform/schema/api-key.entity';
-import { Admin } from '../../platform/schema/admin.entity';
+import { AnonKey, ApiKey, RetiringApiKey } from './platform/schema/api-key.entity';
+import { Admin } from './platform/schema/admin.entity';
 import {
   AuthPolicyConfig,
   AuthServiceConfig,
@@ -11,26 +11,26 @@ import {
   OAuthConfig,
 } from '@svc/config';
 import { EngineMetrics, HealthModule, Metrics } from '@svc/http';
-import { ConfigurationsRepository } from '../../oauth/configurations/configurations.repository';
-import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
-import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { Settings } from '../../platform/schema/settings.entity';
-import { SettingsService } from '../../settings/settings.service';
-import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
-import { SchemaModule, SecretsModule } from '../../platform/platform.module';
-import { PasswordsModule } from '../../passwords/passwords.module';
-import { FactorsRepository } from '../../second-factors/factors.repository';
-import { SessionsRepository } from '../../sessions/sessions.repository';
-import { AccessKeysRepository } from '../../settings/access-keys.repository';
-import { AccessKeysService } from '../../settings/access-keys.service';
-import { TokensModule } from '../../sessions/tokens/tokens.module';
-import { AdministratorsService } from '../administrators/administrators.service';
-import type { AuthFeature } from '../../auth-feature';
-import { FeaturePortsModule } from '../../feature-ports.module';
-import { AdminCommand } from './admin.command';
-import { KeysCommand } from './keys.command';
-import { AuthMetrics } from '../../platform/metrics/auth-metrics';
-import { AuditService } from '../../platform/audit/audit.service';
+import { ConfigurationsRepository } from './oauth/configurations/configurations.repository';
+import { CustomConfiguration } from './platform/schema/custom-configuration.entity';
+import { ProviderConfiguration } from './platform/schema/provider-configuration.entity';
+import { Settings } from './platform/schema/settings.entity';
+import { SettingsService } from './settings/settings.service';
+import { AdminsRepository } from './sign-in/administrators/admins.repository';
+import { SchemaModule, SecretsModule } from './platform/platform.module';
+import { PasswordsModule } from './passwords/passwords.module';
+import { FactorsRepository } from './second-factors/factors.repository';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { AccessKeysRepository } from './settings/access-keys.repository';
+import { AccessKeysService } from './settings/access-keys.service';
+import { TokensModule } from './sessions/tokens/tokens.module';
+import { AdministratorsService } from './administration/administrators/administrators.service';
+import type { AuthFeature } from './auth-feature';
+import { FeaturePortsModule } from './feature-ports.module';
+import { AdminCommand } from './administration/commands/admin.command';
+import { KeysCommand } from './administration/commands/keys.command';
+import { AuthMetrics } from './platform/metrics/auth-metrics';
+import { AuditService } from './platform/audit/audit.service';
 
 /** Counts metrics for the shared code; a command ends before they could be read. */
 @Global()
