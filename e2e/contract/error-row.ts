@@ -1,0 +1,41 @@
+import { describe, it } from 'vitest';
+import type { ContractStack } from './contract-stack';
+import { expectError } from './shapes';
+
+export type Answer = Awaited<ReturnType<ContractStack['auth']>>;
+export type Ask = (stack: ContractStack) => Promise<Answer>;
+
+/** A request that is refused. */
+export type ErrorRow = readonly [request: string, code: string, ask: Ask];
+
+type Headers = Record<string, string>;
+
+/** A request without further preparation. */
+export const ask =
+  (route: string, body?: unknown, headers: Headers = {}): Ask =>
+  (stack) =>
+    stack.auth(route, { body, headers });
+
+export const askAsAdmin =
+  (route: string, body?: unknown): Ask =>
+  (stack) =>
+    stack.auth(route, { body, headers: stack.apiKey });
+
+/** The request with other settings, which are restored afterwards. */
+export const whileSettings =
+  (settings: Readonly<Record<string, unknown>>, request: Ask): Ask =>
+  async (stack) => {
+    const answers: Answer[] = [];
+    await stack.withSettings(settings, async () => void answers.push(await request(stack)));
+    const [answer] = answers;
+    if (answer === undefined) throw new Error('The request was not sent.');
+    return answer;
+  };
+
+/** One test for each row. */
+export const describeErrors = (stack: ContractStack, status: number, rows: readonly ErrorRow[]): void =>
+  describe(`errors ${status}`, () => {
+    it.each(rows)(`%s answers ${status} %s`, async (_request, code, request) => {
+      expectError(await request(stack), status, code);
+    });
+  });
