@@ -1,8 +1,8 @@
 import eslint from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
-import { boundaries, boundariesForSpecs } from './eslint.boundaries.mjs';
-import { projectRules } from './eslint.rules.mjs';
+import { boundaries, boundariesForSpecs } from './tools/lint/boundaries.mjs';
+import { projectRules } from './tools/lint/rules.mjs';
 
 const moduleBoundaries = (depConstraints) => ({
   '@nx/enforce-module-boundaries': [

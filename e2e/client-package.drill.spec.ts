@@ -88,7 +88,7 @@ describe('the packed client, installed from the auth-service', () => {
   });
 
   it('uploads a file and reports progress', async () => {
-    copyFileSync('music/first-light.mp3', join(project.folder, 'calm.mp3'));
+    copyFileSync('content/music/first-light.mp3', join(project.folder, 'calm.mp3'));
     const lines = (await project.run(example('upload', 'Upload a file, and see'))).trim().split('\n');
     const shares = lines.slice(0, -1).map((line) => Number.parseInt(line, 10));
     expect(shares.length).toBeGreaterThan(2);
@@ -142,7 +142,7 @@ describe('the packed client, in a bundle', () => {
     const output = { dir: join(project.folder, 'page'), entryFileNames: 'browser.js' };
     await build({ input, platform: 'browser', cwd: project.folder, output });
     project.write('page/index.html', '<script type="module" src="/browser.js"></script>');
-    copyFileSync('music/first-light.mp3', join(project.folder, 'page', 'calm.mp3'));
+    copyFileSync('content/music/first-light.mp3', join(project.folder, 'page', 'calm.mp3'));
     files = await serveFolder(join(project.folder, 'page'));
     browser = await openBrowser();
     page = await browser.context.newPage();

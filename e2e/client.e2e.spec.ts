@@ -63,7 +63,7 @@ describe('the typed client', () => {
 
   it('uploads music for a video, and throws refusals', async () => {
     const video = createVideoClient(inject('videoUrl'));
-    const music = new Blob([await readFile('music/first-light.mp3')]);
+    const music = new Blob([await readFile('content/music/first-light.mp3')]);
     const { path } = dataOf(await uploadAsset(video, music, 'typed.mp3'));
     expect(dataOf(await video.GET('/api/resources/bgm')).data.map((piece) => piece.path)).toContain(path);
     const refused = video.POST('/api/video/generate/async', { body: { text: ' ', bgm_path: path } }).then(dataOf);

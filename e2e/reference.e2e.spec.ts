@@ -55,7 +55,7 @@ describe('the interactive reference in a real browser', () => {
   it('uploads an asset at the video-service', async () => {
     const reference = await openReference(videoUrl('/docs'));
     const block = await reference.tryOut('post', '/api/assets');
-    const buffer = await readFile('music/first-light.mp3');
+    const buffer = await readFile('content/music/first-light.mp3');
     await block.locator('input[type="file"]').setInputFiles({ name: 'tried.mp3', mimeType: 'audio/mpeg', buffer });
     expect(await reference.answered(block)).toBe(200);
   });

@@ -8,7 +8,7 @@ import { OwnApps, type OwnApp } from './own-apps';
 import { videoTimeoutMs, Studio } from './studio';
 
 /** Speech with these voices fails: no server listens there. */
-const silentVoices = { EDGE_SPEECH_URL: 'ws://127.0.0.1:9' };
+const silentVoices = { EDGE_SPEECH: 'on', EDGE_SPEECH_URL: 'ws://127.0.0.1:9' };
 
 let apps: OwnApps;
 let service: OwnApp;

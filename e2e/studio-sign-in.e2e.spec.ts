@@ -63,7 +63,7 @@ describe('the studio with access control', () => {
 
   it('uploads and selects music and pictures, and shows refusals', async () => {
     const [music, pictures] = [page.getByLabel('Add your own').first(), page.getByLabel('Add your own').last()];
-    await music.setInputFiles('music/first-light.mp3');
+    await music.setInputFiles('content/music/first-light.mp3');
     await page.locator('#music-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.getByLabel('Music', { exact: true }).inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();

@@ -7,6 +7,7 @@ import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, packageOf, packageOfFile } from './bundled-packages';
+import { copyFolders } from './copy-folders';
 import { isAppName, pageTemplate, recipes, sourcesOf, type Page, type Recipe } from './recipes';
 
 interface PackageFile {
@@ -79,6 +80,7 @@ const bundle = async (app: string): Promise<void> => {
   if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
   const recipe = recipes[app];
   const server = await bundleServer(sourcesOf(app), join(root, 'dist', 'apps', app));
+  copyFolders(app, join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
   if (recipe.servesClient) await packClientBeside(app);
   if (recipe.page !== undefined) await bundlePage(app, recipe.page);

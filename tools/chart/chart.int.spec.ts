@@ -1,38 +1,55 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
+import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderChart } from './chart-files';
+import { renderChart, writeChart } from './chart-files';
 import { chartValues } from './chart-values';
+import { differences, readVariants, type Variant } from './chart-variants';
+import { renderWith } from './render-chart.fixture';
 
-const folder = join(projectRoot(), 'k8s', 'chart');
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const templates = globSync('templates/*', { cwd: folder });
-
-let written: Map<string, string>;
+let chart: Map<string, string>;
+let variants: Variant[];
 beforeAll(async () => {
-  written = await renderChart();
+  [chart, variants] = await Promise.all([renderChart(), readVariants()]);
 });
 
 describe('the Helm chart', () => {
-  it('is what `npm run generate -- chart` makes of the manifests', () => {
-    expect(templates.filter((file) => file.endsWith('.yaml')).sort()).toEqual(
-      [...written.keys()].filter((file) => file.startsWith('templates/')).sort(),
-    );
-    for (const [file, text] of written) expect(read(file), file).toBe(text);
+  it('is written with its templates, its helpers and nothing that lay there before', async () => {
+    const folder = createOwnedFolder();
+    writeFileSync(join(folder, 'left.yaml'), 'left: true\n');
+    expect(await writeChart(folder)).toBe(chart.size);
+    const written = globSync('**/*.*', { cwd: folder }).sort();
+    expect(written).toEqual([...chart.keys()].sort());
+    expect(written).toEqual(expect.arrayContaining(['Chart.yaml', 'templates/_images.tpl', 'templates/gateway.yaml']));
+    removeOwnedFolder(folder);
+  });
+
+  it.each(['default values', 'every part, keda', 'every part, externalMetric', 'values-production.yaml'])(
+    'has the objects of the manifests: %s',
+    (title) => {
+      const variant = variants.find((one) => one.title === title)!;
+      expect(variant.expected.size).toBeGreaterThan(20);
+      expect(differences(variant, renderWith(chart, variant.file, variant.values))).toEqual([]);
+    },
+  );
+
+  it('differs from the manifests when one of its templates does', () => {
+    const changed = new Map([...chart].map(([name, text]) => [name, text.replace('kind: ConfigMap', 'kind: Secret')]));
+    const variant = variants[0]!;
+    expect(differences(variant, renderWith(changed, variant.file, variant.values))).not.toEqual([]);
   });
 
   it('reads every value, and no other', () => {
-    const texts = [...templates, 'values.yaml'].map(read).join('\n');
-    const used = [...texts.matchAll(/\.Values\.([\w.]*\w)/g)].map(([, key]) => key!);
+    const texts = [...chart].filter(([name]) => /^(?:templates\/.*|values\.yaml)$/.test(name)).map(([, text]) => text);
+    const used = [...texts.join('\n').matchAll(/\.Values\.([\w.]*\w)/g)].map(([, key]) => key!);
     expect(new Set(used)).toEqual(new Set(chartValues.map(({ key }) => key)));
   });
 
   const accepts = (file: string, change: (values: Record<string, Record<string, unknown>>) => void): boolean => {
-    const schema = JSON.parse(read('values.schema.json')) as AnySchemaObject;
-    const values = parse(read(file), { version: '1.1' }) as Record<string, Record<string, unknown>>;
+    const schema = JSON.parse(chart.get('values.schema.json')!) as AnySchemaObject;
+    const values = parse(chart.get(file)!, { version: '1.1' }) as Record<string, Record<string, unknown>>;
     change(values);
     return new Ajv({ allowUnionTypes: true }).compile(schema)(values) === true;
   };

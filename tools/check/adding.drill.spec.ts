@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { createTemplateLibrary } from '@svc/pipeline/tools';
+import { createTemplateLibrary, readDrawing } from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
 import { markedLanguages } from '@svc/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -114,8 +114,17 @@ const compiled: readonly Recipe[] = [
     places: 3,
     forgotten: {
       file: 'libs/video/data/src/migrations/1999000000000-hives.migration.ts',
-      namedIn: 'libs/video/data/src/migrations/index.ts',
+      namedIn: 'libs/video/data/src/video-schema.ts',
       words: '1999000000000-hives.migration',
+    },
+  },
+  {
+    title: 'A feature',
+    places: 2,
+    forgotten: {
+      file: 'libs/shared/contracts/src/features.ts',
+      namedIn: 'libs/video/hives/src/hives.feature.ts',
+      words: 'hives',
     },
   },
   { title: 'An index of a large table', places: 1 },
@@ -143,6 +152,8 @@ const compiled: readonly Recipe[] = [
   },
 ];
 
+const drawing = 'A drawing';
+const mailKind = 'A kind of mail';
 const pageLanguage = 'A language of pages and mails';
 const spokenLanguage = 'A spoken language';
 const factorMethod = 'A second-factor method';
@@ -157,7 +168,15 @@ const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, strin
 
 describe('the recipes of docs/guides/adding.md', () => {
   it('are each followed here', () => {
-    const followed = [...compiled.map(({ title }) => title), 'A template', pageLanguage, spokenLanguage, factorMethod];
+    const followed = [
+      ...compiled.map(({ title }) => title),
+      'A template',
+      drawing,
+      mailKind,
+      pageLanguage,
+      spokenLanguage,
+      factorMethod,
+    ];
     expect([...recipes.keys()].toSorted()).toEqual(followed.toSorted());
   });
 
@@ -206,6 +225,21 @@ describe('the recipes of docs/guides/adding.md', () => {
     expect(read.filter(isVariant).filter((tag) => !marked.some((code) => tag.startsWith(`${code}-`)))).toEqual([]);
   });
 
+  it('A kind of mail: has its file and its name in the console in each language', () => {
+    const listed = readFileSync(join(root, 'apps/auth-service/src/platform/mail/mail-kind.ts'), 'utf8');
+    const [, table = ''] = listed.split('export const mailKinds = {');
+    const kinds = [...table.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, kind = '']) => kind);
+    expect(kinds).toContain('several-notices');
+    for (const language of ['en', 'de', 'es', 'fr']) {
+      const texts = readFileSync(join(root, `apps/console/src/texts/${language}.json`), 'utf8');
+      const missing = kinds.filter((kind) => !texts.includes(`"mails.kind.${kind}"`));
+      expect(missing).toEqual([]);
+      expect(
+        kinds.filter((kind) => !existsSync(join(root, `content/templates/mail/${kind}.${language}.html`))),
+      ).toEqual([]);
+    }
+  });
+
   it('A second-factor method: the compiler names the two tables that lack the new type', () => {
     const entity = join(root, 'apps/auth-service/src/platform/schema/factor.entity.ts');
     const changed = new Map([[entity, readFileSync(entity, 'utf8').replace("'webauthn']", "'webauthn', 'sms']")]]);
@@ -215,15 +249,26 @@ describe('the recipes of docs/guides/adding.md', () => {
     }
   });
 
+  it('A drawing: keeps the format, and a mistake in it is named with its line', () => {
+    const [step] = stepsOf(drawing);
+    const { file, text } = step as Edit;
+    expect(readDrawing(file, text)).toMatchObject({
+      places: ['hills', 'forest'],
+      companions: ['bee', 'honey', 'flower'],
+    });
+    expect(() => readDrawing(file, text.replace('orange', 'gold'))).toThrow(`${file}:7: fill has "gold"`);
+  });
+
   it('A template: is listed with its parameters', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'adding-'));
     try {
-      cpSync(join(root, 'templates', '1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
+      const shapes = 'content/templates/1080x1080';
+      cpSync(join(root, shapes), join(folder, shapes), { recursive: true });
       for (const [path, text] of applyEdits(folder, stepsOf('A template'))) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
       }
-      const listed = await createTemplateLibrary(join(folder, 'templates')).list();
+      const listed = await createTemplateLibrary(join(folder, 'content/templates')).list();
       expect(listed.map(({ path }) => path)).toContain('1080x1080/static_hive.html');
     } finally {
       rmSync(folder, { recursive: true });

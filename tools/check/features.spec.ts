@@ -9,7 +9,7 @@ interface Boundaries {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const rules = pathToFileURL(join(root, 'eslint.boundaries.mjs')).href;
+const rules = pathToFileURL(join(root, 'tools/lint/boundaries.mjs')).href;
 const { requiredFeatures } = (await import(rules)) as Boundaries;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

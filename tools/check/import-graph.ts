@@ -4,17 +4,10 @@ import { dirname, join } from 'node:path';
 /** Which files each file imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Type-only imports are erased at run time: a cycle of files may contain them, a cycle of modules may not. */
-const RUN_TIME_IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 /** Also what is loaded in the midst of a function, and what is looked for by its name. */
 const LOADED =
   /(?:^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\b(?:import|require|require\.resolve|findPackage)\(|'--import', )'([^']+)'/gm;
 const ANY_IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
-
-/** @param aliases path of the entry file for each alias, such as `@svc/queue` */
-export function readImportGraph(files: readonly string[], aliases: Readonly<Record<string, string>>): ImportGraph {
-  return new Map(files.map((file) => [file, importsOf(file, RUN_TIME_IMPORT, aliases)]));
-}
 
 /** With imports of types, and without those of other projects. */
 export function readFolderGraph(files: readonly string[]): ImportGraph {
@@ -67,27 +60,6 @@ export const readLoads = (aliases: Readonly<Record<string, string>>): LoadGraph 
 const packageOf = (specifier: string): string | undefined =>
   /^(?!node:|@svc\/)(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*/.exec(specifier)?.[0];
 
-/** The first cycle found, from a file back to itself; undefined when there is none. */
-export function findCycle(graph: ImportGraph): string[] | undefined {
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): string[] | undefined => {
-    const position = path.indexOf(file);
-    if (position >= 0) return [...path.slice(position), file];
-    if (done.has(file)) return undefined;
-    for (const target of graph.get(file) ?? []) {
-      const cycle = visit(target, [...path, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of graph.keys()) {
-    const cycle = visit(file, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
 const specifiersIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, specifier]) => specifier ?? '');
 
@@ -98,7 +70,7 @@ function importsOf(file: string, pattern: RegExp, aliases: Readonly<Record<strin
   });
 }
 
-export function resolveFile(path: string): string | undefined {
+function resolveFile(path: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(
     (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
   );

@@ -51,7 +51,10 @@ describe('cycles between modules', () => {
     ]);
   });
 
-  const projects = globSync('{apps,libs}/*/src', { cwd: root }).concat(globSync('tools/*/', { cwd: root }), 'e2e');
+  const projects = globSync('{apps,libs}/**/src', { cwd: root, exclude: ['**/node_modules/**'] }).concat(
+    globSync('tools/*/', { cwd: root }),
+    'e2e',
+  );
 
   it.each(projects)('do not exist in %s', (project) => {
     const cycles = findModuleCycles(join(root, project), graphBelow(project));

@@ -7,59 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { readPackages } from './import-graph';
 
 interface Manifest {
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly optionalDependencies: Readonly<Record<string, string>>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-const packages = Object.keys({
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-});
-
-/** Those that no file of ours names, and who needs them. */
-const neededBy: Readonly<Record<string, string>> = {
-  '@fastify/static': 'serves the pages of @nestjs/swagger, which loads it by itself',
-  '@nx/js': 'draws the graph of projects that lint goes by',
-  '@fontsource-variable/': 'fonts, found by their folder',
-  '@types/': 'types of a package that has none',
-  'oxlint-tsgolint': 'is run by oxlint for the rules that go by types',
-  passport: 'is loaded by @nestjs/passport',
-  node: 'the Node.js that everything runs on',
-  vite: 'is what vitest runs on',
-};
-
-const ours = [
-  '{apps,libs,tools,e2e,speech}/**/*.{ts,mts,mjs,cjs,js}',
-  '*.{mts,mjs,cjs}',
-  '{nx,tsconfig*,*/*/project}.json',
-];
-const ownText = ['**/node_modules/**', '**/packages.spec.ts'];
-const code = globSync(ours, { cwd: root, exclude: ownText })
-  .map((file) => readFileSync(join(root, file), 'utf8'))
-  .concat(Object.values(manifest.scripts))
-  .join('\n');
-
-const isNamed = (name: string): boolean =>
-  code.includes(`'${name}'`) || code.includes(`'${name}/`) || code.includes(`"${name}`) || code.includes(`/${name}/`);
-const isNeeded = (name: string): boolean =>
-  Object.keys(neededBy).some((known) => (known.endsWith('/') ? name.startsWith(known) : name === known));
-
-describe('the packages', () => {
-  it.each(packages)('%s is named by a file of ours, or by another package for a reason', (name) => {
-    expect(isNamed(name) || isNeeded(name)).toBe(true);
-  });
-
-  it('are not excused when they are gone', () => {
-    const gone = Object.keys(neededBy).filter((known) => !packages.some((name) => name.startsWith(known)));
-    expect(gone).toEqual([]);
-  });
-});
-
 const aliasesOf = (): Record<string, string> => {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };

@@ -43,10 +43,12 @@ const gitLabEntries = gitLab as Readonly<Record<string, GitLabJob>>;
 const gitLabJobs = Object.entries(gitLabEntries).filter(([, job]) => Array.isArray(job.script));
 
 const stepsOf = (file: string): Step[] => Object.values(read<Workflow>(file).jobs).flatMap(({ steps }) => steps);
-const scripts = [
+const ownScripts = globSync('.ci/*', { cwd: root }).filter((file) => !file.endsWith('/run'));
+const called = [
   ...workflowFiles.flatMap((file) => stepsOf(file).flatMap(({ run }) => (run === undefined ? [] : [run]))),
   ...gitLabJobs.flatMap(([, { before_script = [], script = [] }]) => [...before_script, ...script]),
 ];
+const scripts = [...called, ...ownScripts.map((file) => readFileSync(join(root, file), 'utf8'))];
 
 /** Commands of npm itself. */
 const isOfNpm = ([name = '']: readonly string[]): boolean => name === 'audit';
@@ -90,7 +92,16 @@ describe('the commands that pipelines call', () => {
     expect(dockerTargets).toEqual(expect.arrayContaining([...APPS]));
     expect(scripts.join('\n')).toContain('-f docker/Dockerfile');
     const files = workflowFiles.flatMap(stepsOf).flatMap(({ with: input }) => input?.file ?? []);
-    expect(files.map((file) => existsSync(join(root, file)))).toEqual([true, true]);
+    expect(files.map((file) => existsSync(join(root, file)))).toEqual([true]);
+  });
+
+  it('are the same scripts at both hosts when a version is released', () => {
+    const callsOf = (lines: readonly string[]): string[] =>
+      lines.flatMap((line) => [...line.matchAll(/\.ci\/[\w-]+/g)].map(([script]) => script)).sort();
+    const atGitHub = stepsOf('.github/workflows/release.yml').flatMap(({ run = '' }) => run);
+    const atGitLab = gitLabJobs.flatMap(([, { script = [] }]) => script);
+    expect(callsOf(atGitHub)).toEqual(ownScripts.sort());
+    expect(callsOf(atGitLab)).toEqual(ownScripts.sort());
   });
 });
 

@@ -14,7 +14,7 @@ interface Boundaries {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const rules = pathToFileURL(join(root, 'eslint.boundaries.mjs')).href;
+const rules = pathToFileURL(join(root, 'tools/lint/boundaries.mjs')).href;
 const { knownTags } = (await import(rules)) as Boundaries;
 const files = globSync(['apps/*/project.json', 'libs/**/project.json', 'tools/**/project.json', 'e2e/project.json'], {
   cwd: root,

@@ -10,7 +10,7 @@ import { findTranslationProblems, findUseProblems, type Catalogue } from './text
 import { readTextUses } from './text-uses';
 
 const root = join(import.meta.dirname, '..', '..');
-const words = pathToFileURL(join(root, 'eslint.plain-words.mjs')).href;
+const words = pathToFileURL(join(root, 'tools/lint/plain-words.mjs')).href;
 const { bannedWords } = (await import(words)) as { bannedWords: RegExp };
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -169,7 +169,7 @@ describe('the credits of pictures', () => {
 });
 
 describe('the mail templates', () => {
-  const files = globSync('*.*.html', { cwd: join(root, 'templates/mail') });
+  const files = globSync('*.*.html', { cwd: join(root, 'content/templates/mail') });
   const kinds = [
     ...read('apps/auth-service/src/platform/mail/mail-kind.ts').matchAll(/^ {2}'?([a-z-]+)'?: (?:'|null)/gm),
   ].map(([, kind = '']) => kind);
@@ -181,7 +181,7 @@ describe('the mail templates', () => {
 
   it('have the same placeholders in every language', () => {
     const inLanguage = (language: TextLanguage) =>
-      Object.fromEntries(kinds.map((kind) => [kind, read(`templates/mail/${kind}.${language}.html`)]));
+      Object.fromEntries(kinds.map((kind) => [kind, read(`content/templates/mail/${kind}.${language}.html`)]));
     const mails = Object.fromEntries(textLanguages.map((language) => [language, inLanguage(language)])) as Catalogue;
     expect(findTranslationProblems(mails)).toEqual([]);
   });

@@ -24,9 +24,6 @@ const entries = {
   sveltekit: 'sveltekit/index.ts',
 };
 
-/** Their exports are for programs of users. */
-export const clientEntries: readonly string[] = Object.values(entries);
-
 const entryOf = (name: string, source: string) => ({
   types: `./types/${source.replace(/\.ts$/, '.d.ts')}`,
   default: `./${name}.js`,

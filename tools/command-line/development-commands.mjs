@@ -94,7 +94,7 @@ export const settings = /** @type {const} */ ({
 export const chart = /** @type {const} */ ({
   name: 'chart',
   parent: 'generate',
-  summary: 'Writes the templates and values of the Helm chart in k8s/chart from the manifests.',
+  summary: 'Writes the Helm chart into dist/chart, from the manifests.',
   entry: 'chart/chart.ts',
   isForDevelopment: true,
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '@svc/provision';
 import { create } from 'tar';
+import { writeChart } from '@svc/chart';
 import { packClient } from '@svc/client-package';
 import { notesOf } from './plan-release';
 import { provenanceOf } from './provenance';
@@ -15,6 +16,12 @@ const timeoutMs = 120_000;
 
 const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+const packFolder = async (folder: string, file: string): Promise<void> => {
+  const entries = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  await create({ cwd: folder, file, gzip: true, portable: true, mtime: packedAt }, files);
+};
+
 /** @param images leaves the overlay `release` out when empty */
 export const packManifests = async (root: string, images: ReleasedImages, file: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'svc-manifests-'));
@@ -24,9 +31,18 @@ export const packManifests = async (root: string, images: ReleasedImages, file: 
       mkdirSync(join(folder, 'k8s', 'overlays', 'release'));
       writeFileSync(join(folder, 'k8s', 'overlays', 'release', 'kustomization.yaml'), renderReleaseOverlay(images));
     }
-    const entries = globSync('k8s/**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
-    const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
-    await create({ cwd: folder, file, gzip: true, portable: true, mtime: packedAt }, files);
+    await packFolder(folder, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Helm takes the archive as a chart. */
+const packChart = async (file: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-chart-'));
+  try {
+    await writeChart(join(folder, 'svc'));
+    await packFolder(folder, file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,6 +73,7 @@ export const makeArtifacts = async (
   mkdirSync(folder, { recursive: true });
   await packClient(join(root, 'dist', 'client'), join(folder, `svc-auth-video-${version}.tgz`));
   await packManifests(root, images, join(folder, `manifests-${version}.tgz`));
+  await packChart(join(folder, `chart-${version}.tgz`));
   writeFileSync(join(folder, 'packages.cdx.json'), await billOfMaterials(root));
   for (const service of ['auth-service', 'video-service'])
     cpSync(join(root, 'apps', service, 'openapi.json'), join(folder, `${service}.openapi.json`));

@@ -11,7 +11,15 @@ import { renderReleaseOverlay } from './release-overlay';
 
 const digest = 'a'.repeat(64);
 const images = { 'auth-service': `ghcr.io/hive/auth-service@sha256:${digest}` };
-const copied = ['package.json', 'package-lock.json', 'k8s', 'docker', 'docs/operate', 'tools/release/released'];
+const copied = [
+  'package.json',
+  'package-lock.json',
+  'k8s',
+  'docker',
+  'docs/operate',
+  'tools/release/released',
+  'tools/chart/files',
+];
 const sources = [
   'apps/*/openapi.json',
   'libs/shared/http/src/openapi.ts',

@@ -13,7 +13,7 @@ const places: readonly Place[] = [
   { files: 'libs/pipeline/src/provenance/write-manifest.ts', forms: [`name: 'svc', version: '{}'`] },
   { files: 'apps/*/openapi.json', forms: ['of the product {}.'] },
   { files: 'k8s/{overlays,components}/*/kustomization.yaml', forms: ['newTag: {}'] },
-  { files: 'k8s/chart/Chart.yaml', forms: ['ersion: {}'] },
+  { files: 'tools/chart/files/Chart.yaml', forms: ['ersion: {}'] },
   { files: '{docker/compose.yaml,tools/lab/images/compose-variant.spec.ts}', forms: ['VERSION:-{}'] },
   { files: 'docs/operate/images.md', forms: ['VERSION={}', '$app:{}'] },
 ];

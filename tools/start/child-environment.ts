@@ -39,7 +39,7 @@ export function childEnvironment(
     VOICES_DIR: settings.voicesFolder,
     PROVENANCE_FOLDER: join(dataFolder, 'provenance'),
     WORK_FOLDER: join(dataFolder, 'work'),
-    RESOURCES_FOLDER: root,
+    RESOURCES_FOLDER: join(root, 'content'),
     DEFAULT_TTS_WORKFLOW: 'auto',
     DEFAULT_MEDIA_WORKFLOW: 'auto',
     APP_SECRET: secrets.appSecret ?? '',

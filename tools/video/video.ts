@@ -11,7 +11,7 @@ import { loadEnvironment, readStackSettings, withLocalModel, type Environment } 
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
 import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 
-const resourcesFolder = resolve(__dirname, '../..');
+const root = resolve(__dirname, '../..');
 
 /** Ctrl-C ends the video, ffmpeg included, and leaves nothing behind. */
 const cancelOnSignals = (): AbortSignal => {
@@ -24,14 +24,14 @@ const cancelOnSignals = (): AbortSignal => {
 
 /** The same ffmpeg as `npm start` finds or unpacks. */
 const provideFfmpeg = (environment: Environment): Promise<string> => {
-  const { enginesFolder } = readStackSettings(resourcesFolder, environment);
+  const { enginesFolder } = readStackSettings(root, environment);
   const notify = (notice: string): void => void process.stderr.write(`${notice}\n`);
   return findFfmpeg(enginesFolder, notify, { given: environment['FFMPEG_PATH'] });
 };
 
 /** The same key as that of `npm start`, unless a certificate is given. */
 const signingOf = ({ isOn, signing }: ProvenanceConfig, environment: Environment) => {
-  const { dataFolder } = readStackSettings(resourcesFolder, environment);
+  const { dataFolder } = readStackSettings(root, environment);
   return isOn ? { signing: signing ?? { folder: join(dataFolder, 'provenance') } } : {};
 };
 
@@ -43,7 +43,7 @@ const copyBeside = async (folder: string, outputPath: string): Promise<void> => 
 };
 
 const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments): Promise<void> => {
-  const environment = await withLocalModel(loadEnvironment(resourcesFolder));
+  const environment = await withLocalModel(loadEnvironment(root));
   const [providers, provenance] = readConfiguration([ProvidersConfig, ProvenanceConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();
@@ -52,10 +52,10 @@ const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments):
   try {
     const result = await generateVideo(request, {
       ffmpegPath,
-      resourcesFolder,
+      resourcesFolder: join(root, 'content'),
       documentPath,
       assetsFolder: process.cwd(),
-      voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
+      voicesFolder: readStackSettings(root, environment).voicesFolder,
       providers: providerSettingsOf(providers),
       ...signingOf(provenance, environment),
       outputFolder,

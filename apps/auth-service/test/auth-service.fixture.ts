@@ -9,7 +9,7 @@ import {
   type SmtpInbox,
   type TestDatabase,
 } from '@svc/testing';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';

@@ -1,5 +1,5 @@
 import { describeEndedConnections, EndedConnections, type EndingMoment } from '@svc/testing';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import {
   bearer,

@@ -1,5 +1,5 @@
 import { startOwnPostgres, startOwnRedis, type OwnEngine } from '@svc/testing';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OAuthStateRepository } from '../src/oauth/states/oauth-state.repository';
 import {

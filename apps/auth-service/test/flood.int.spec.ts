@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, countStatuses, signUp, startAuthService, type AuthService } from './auth-service.fixture';
 

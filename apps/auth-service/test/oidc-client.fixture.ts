@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import * as openid from 'openid-client';
 import {
   bearer,

@@ -1,5 +1,5 @@
 import { formsOf, formWith, refreshTarget, unescapeHtml } from '@svc/testing/harness';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { AuthService, Headers } from './auth-service.fixture';
 
 const origin = 'http://localhost:3001';

@@ -1,6 +1,6 @@
 import { readBudgets } from '@svc/http';
 import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import {
   bearer,
   signInAsAdmin,

@@ -2,7 +2,7 @@ import { finishedFileKey } from '@svc/contracts';
 import { readBudgets } from '@svc/http';
 import type { VideoScript } from '@svc/pipeline';
 import { driveRoutes, type BudgetedDocument, type RouteReport } from '@svc/testing';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { startCallers, type Callers, videoBytes, type VideoService } from '@svc/video/testing';
@@ -101,6 +101,7 @@ export const driveVideoRoutes = async (
     ...callers.settings,
     DRAFTS_PER_CALLER: '1000',
     MAX_PENDING_PER_CALLER: '10000',
+    EDGE_SPEECH: 'on',
     EDGE_SPEECH_URL: 'ws://127.0.0.1:9/',
     ASSETS_PER_CALLER: '1000',
     UPLOADS_PER_CALLER: '100',

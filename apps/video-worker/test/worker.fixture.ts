@@ -51,8 +51,8 @@ const writeResources = async (folder: string): Promise<void> => {
   await mkdir(small, { recursive: true });
   await writeFile(join(small, 'static_small.html'), smallTemplate(''));
   await writeFile(join(small, 'image_small.html'), smallTemplate('<img class="media" data-media src="{{image}}">'));
-  await cp(resolve('templates', '1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
-  for (const name of ['speech', 'music', 'workflows']) await symlink(resolve(name), join(folder, name));
+  await cp(resolve('content/templates/1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
+  for (const name of ['music', 'workflows']) await symlink(resolve('content', name), join(folder, name));
 };
 
 /** Workers in this process with their own engines and folder. */

@@ -25,6 +25,7 @@ export type { SceneInput } from './script/scene-input';
 export { StageThreads } from './kernel/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
 export { readScene } from './media/drawn/read-scene';
+export { readDrawing } from './media/drawn/subjects/read-drawing';
 export type { Scene as DrawnScene } from './media/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';

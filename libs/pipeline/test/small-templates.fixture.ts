@@ -15,9 +15,9 @@ const quartered = (template: string): string =>
 export const smallTemplates = async (root: string, names: readonly string[]): Promise<string> => {
   const resources = join(root, 'small');
   await mkdir(join(resources, 'templates', '270x270'), { recursive: true });
-  for (const folder of ['music', 'speech', 'workflows']) await symlink(resolve(folder), join(resources, folder));
+  for (const name of ['music', 'workflows']) await symlink(resolve('content', name), join(resources, name));
   for (const name of names) {
-    const template = await readFile(resolve('templates', '1080x1080', `${name}.html`), 'utf8');
+    const template = await readFile(resolve('content/templates/1080x1080', `${name}.html`), 'utf8');
     await writeFile(join(resources, 'templates', '270x270', `${name}.html`), quartered(template));
   }
   return resources;

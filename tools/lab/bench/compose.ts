@@ -52,7 +52,7 @@ export const measureCompose = async (rounds: number): Promise<number> => {
   const root = projectRoot();
   const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
+  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: join(root, 'content'), assetsFolder: null });
   const encoders = createEncoders(createFfmpeg(ffmpegPath));
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);

@@ -8,6 +8,7 @@ import type { Manifest } from '../manifests/manifest';
 import { renderOverlays } from '../manifests/rendered-overlays';
 import { acceptedMistakes, send, tryPods } from './admission';
 import { withApiServer, type Answer, type ApiServer } from './api-server';
+import { writeChart } from '@svc/chart';
 import { chartDifferences, chartFolder } from './rendered-chart';
 
 const buildTimeoutMs = 3 * 60 * 60_000;
@@ -50,6 +51,7 @@ const lint = async ({ folder, run }: ApiServer): Promise<void> => {
 };
 
 const tryChart = async ({ run }: ApiServer, values: string): Promise<void> => {
+  await writeChart(chartFolder);
   for (const [title, names] of await chartDifferences(run)) report(`chart: ${title}`, names);
   const options = ['svc', chartFolder, '--namespace=svc', `--values=${join(chartFolder, values)}`];
   report('chart: helm lint --strict', problemsOf(await run('helm', 'lint', '--strict', chartFolder)));

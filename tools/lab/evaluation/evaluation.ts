@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import { evaluation } from '@svc/command-line/lab-study-commands';
 import { createPipeline } from '@svc/pipeline';
@@ -29,7 +30,7 @@ const onlinePipeline = (ffmpegPath: string, { encyclopediaUrl, commonsUrl, openv
   const commons = { isOn: true, ...archives, limits };
   return createPipeline({
     ffmpegPath,
-    resourcesFolder: projectRoot(),
+    resourcesFolder: join(projectRoot(), 'content'),
     assetsFolder: null,
     budgetStore: unlimited,
     providers: { timeoutMs: 30_000, configured: { encyclopedia, commons } },
@@ -53,7 +54,7 @@ const main = async (): Promise<void> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   await using sources = await startPublicSources(editions, readPhotographs());
   const online = onlinePipeline(ffmpegPath, sources);
-  const offline = createPipeline({ ffmpegPath, resourcesFolder: projectRoot(), assetsFolder: null });
+  const offline = createPipeline({ ffmpegPath, resourcesFolder: join(projectRoot(), 'content'), assetsFolder: null });
   try {
     const scripts = await writeScripts(online, offline);
     if (values.narrations) scripts.forEach(printScript);

@@ -47,7 +47,7 @@ describe('apps with the packages of their images', () => {
   it('sign up, serve their pages and act as an OpenID provider', async () => {
     const service = await startBenchService(
       4,
-      { OIDC_PROVIDER: 'on', MAIL_TEMPLATES_FOLDER: join(projectRoot(), 'templates/mail') },
+      { OIDC_PROVIDER: 'on', MAIL_TEMPLATES_FOLDER: join(projectRoot(), 'content/templates/mail') },
       root,
     );
     try {

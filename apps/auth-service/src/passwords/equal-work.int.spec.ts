@@ -1,6 +1,6 @@
 import { createHttpApp } from '@svc/http';
 import bcrypt from 'bcrypt';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   adminPassword,

@@ -58,6 +58,14 @@ export class ConsentsService {
 
   /** The grant of this interaction, or a new one from a consent that covers the request. */
   async existingGrant(context: KoaContextWithOIDC): Promise<Grant | undefined> {
+    const grant = await this.findGrant(context);
+    const { client, session } = context.oidc;
+    // The grant is `sid` of ID tokens and of notices of a sign-out; the library would choose another one.
+    if (grant !== undefined && client !== undefined) session?.sidFor(client.clientId, grant.jti);
+    return grant;
+  }
+
+  private async findGrant(context: KoaContextWithOIDC): Promise<Grant | undefined> {
     const { oidc } = context;
     const { provider, client, session } = oidc;
     const given = oidc.result?.consent?.grantId;

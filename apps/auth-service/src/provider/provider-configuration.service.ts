@@ -15,6 +15,7 @@ import { ConsentsService } from './consents.service';
 import { DevicePages, devicePath } from './device-pages';
 import { GrantsRepository } from './grants.repository';
 import { interactionPolicyOf } from './interaction-policy';
+import type { Library } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
@@ -24,8 +25,6 @@ import { identityScopes, resourceScopes, ResourceServers } from './resource-serv
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { ClientsRepository } from './clients.repository';
-
-export type Library = typeof import('oidc-provider');
 
 /** Path of the pages that ask for sign-in and consent. */
 const interactionPath = '/account/authorize';

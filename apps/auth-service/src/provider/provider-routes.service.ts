@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
@@ -82,15 +80,6 @@ const addressOfForm = ({ url, headers, body }: FastifyRequest): string => {
   return address;
 };
 
-/** Gives the library the body that was read. */
-const giveBack = (raw: IncomingMessage, body: Buffer): void => {
-  const chunks = body.length === 0 ? [] : [body];
-  Object.defineProperties(raw, {
-    readable: { value: true },
-    iterator: { value: () => Readable.from(chunks).iterator() },
-  });
-};
-
 /** The library extends it with the hashes of its scripts. No `form-action`: answers by `form_post` go to the client. */
 const contentPolicy = "default-src 'none'; script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -169,7 +158,8 @@ export class ProviderRoutesService implements OnModuleInit {
     Object.assign(request.raw.headers, forwarded);
     // The library would submit a code that a link carries.
     if (request.method === 'GET' && endpoint === devicePath) request.raw.url = devicePath;
-    if (Buffer.isBuffer(request.body)) giveBack(request.raw, request.body);
+    // The library takes a body that was read: https://github.com/panva/node-oidc-provider/issues/49. It warns once.
+    if (Buffer.isBuffer(request.body)) Object.assign(request.raw, { body: request.body });
     reply.hijack();
     await handle(request.raw, reply.raw);
   }

@@ -5,33 +5,13 @@ import type { UserCaller } from '../platform/callers/caller';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { assuranceLevelOf } from '../platform/schema/session.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import type { LibrarySession } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
-
-/** A session that is unchanged is stored again after this time, so that it lives as long as it is used. */
-const renewalSeconds = 24 * 60 * 60;
 
 /** Values of `acr`, from the assurance levels of access tokens. */
 export const acrValues = ['aal1', 'aal2'] as const;
 
 type Acr = (typeof acrValues)[number];
-
-type LibrarySession = InstanceType<Provider['Session']>;
-
-/** The content of a session when the request read it. */
-const storedContent = Symbol('stored content');
-
-interface StoredSession extends Omit<LibrarySession, 'save'> {
-  [storedContent]?: string;
-  /** Its id until this request gave it another one. */
-  oldId?: string;
-  save: (this: StoredSession, lifetimeSeconds: number) => Promise<string>;
-}
-
-/** All that is stored, without its times. */
-const contentOf = (session: StoredSession): string => {
-  const { uid, accountId, loginTs, acr, amr, transient, state, authorizations } = session;
-  return JSON.stringify([uid, accountId, loginTs, acr, amr, transient, state, authorizations]);
-};
 
 interface Recognised {
   sessionId: string;
@@ -62,38 +42,23 @@ export class ProviderSessionsService {
     private readonly secret: ApplicationSecretService,
   ) {}
 
-  install(provider: Provider): void {
-    const { Session } = provider;
-    this.skipUnchanged(Session.prototype);
-    const stored = Session.get.bind(Session);
-    Session.get = async (context: KoaContextWithOIDC) => {
-      const session = await stored(context);
-      if (session.exp !== undefined) Object.assign(session, { [storedContent]: contentOf(session) });
-      const caller = await this.findCaller(context, session);
-      if (caller !== undefined) this.accounts.note(context, caller.user);
-      const current = this.follow(Session, session, caller && recognised(caller));
-      context.oidc.entity('Session', current);
-      return current;
-    };
-  }
-
-  /** The library stores a session with every answer. */
-  private skipUnchanged(session: StoredSession): void {
-    const { save } = session;
-    session.save = function saveChanged(lifetimeSeconds) {
-      const isUnchanged = this.oldId === undefined && this[storedContent] === contentOf(this);
-      const isRecent = this.exp - Date.now() / 1000 > lifetimeSeconds - renewalSeconds;
-      return isUnchanged && isRecent ? Promise.resolve(this.jti) : save.call(this, lifetimeSeconds);
-    };
-  }
-
-  private follow(Session: Provider['Session'], session: LibrarySession, own: Recognised | undefined): LibrarySession {
-    if (own === undefined) return session.accountId === undefined ? session : new Session();
-    const { sessionId: uid, userId: accountId, authTime: loginTs, acr, amr } = own;
-    const isSame = session.accountId === accountId && session.uid === uid;
-    const followed = isSame ? session : this.begin(Session, uid);
+  /** The session of the request: ours, or an empty one. */
+  async follow(context: KoaContextWithOIDC, stored: LibrarySession): Promise<LibrarySession> {
+    const { Session } = context.oidc.provider;
+    const caller = await this.findCaller(context, stored);
+    if (caller === undefined) return stored.accountId === undefined ? stored : new Session();
+    this.accounts.note(context, caller.user);
+    const { sessionId: uid, userId: accountId, authTime: loginTs, acr, amr } = recognised(caller);
+    const isSame = stored.accountId === accountId && stored.uid === uid;
+    const followed = isSame ? stored : this.begin(Session, uid);
     // The cookie ends with the browser: a session that lasts longer comes back by its own cookies.
     return Object.assign(followed, { uid, accountId, loginTs, acr, amr, transient: true });
+  }
+
+  /** Ends our session with the library's, which a client's sign-out has removed. */
+  async endRemoved({ session }: { session?: LibrarySession & { destroyed?: boolean } }): Promise<void> {
+    if (session?.destroyed === true && session.accountId !== undefined)
+      await this.sessions.endOwn(session.accountId, session.uid, 'logout');
   }
 
   /**

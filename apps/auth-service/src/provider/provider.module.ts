@@ -15,6 +15,7 @@ import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
 import { ConsentsService } from './consents.service';
 import { GrantsRepository } from './grants.repository';
+import { LibraryPatchesService } from './library-patches.service';
 import { InteractionsService } from './interactions.service';
 import { OidcProviderService } from './oidc-provider.service';
 import { ProviderAccountsService } from './provider-accounts.service';
@@ -38,6 +39,7 @@ import { TokenExchangesService } from './token-exchanges.service';
     ConsentsService,
     GrantsRepository,
     InteractionsService,
+    LibraryPatchesService,
     OidcProviderService,
     ProviderAccountsService,
     ProviderConfigurationService,

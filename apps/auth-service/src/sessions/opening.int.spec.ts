@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { hash } from 'bcrypt';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

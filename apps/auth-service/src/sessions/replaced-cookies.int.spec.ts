@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { AuthService, Headers } from '../auth-service.fixture';
 import type { Vendor, VendorPerson } from './vendor.fixture';
 import type { VendorNetwork } from './vendors.fixture';

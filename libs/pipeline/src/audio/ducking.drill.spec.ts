@@ -139,7 +139,7 @@ describe('music under a voice', () => {
   });
 
   it.each(['first-light', 'small-wonders'])('is within 12 dB of the voice in its pauses at 0.3: %s', async (name) => {
-    const path = await soundOf({ music: join('music', `${name}.mp3`) });
+    const path = await soundOf({ music: join('content/music', `${name}.mp3`) });
     const [voice, whole] = [await samplesOf(path, voiceOnly), await samplesOf(path)];
     const speech = median(levelsWithin(voice, underWords));
     for (const [from, to] of pauses) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sound-'));
   await mkdir(join(root, 'resources', 'templates', '100x100'), { recursive: true });
   await mkdir(join(root, 'assets'));
-  for (const name of ['speech', 'music']) await symlink(resolve(name), join(root, 'resources', name));
+  await symlink(resolve('content/music'), join(root, 'resources/music'));
   await writeFile(join(root, 'resources', 'templates', '100x100', 'static_plain.html'), template);
   await writeTone('high.wav', 9_000, 4);
   await writeTone('low.wav', 100, 1);

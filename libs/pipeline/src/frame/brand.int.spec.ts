@@ -13,7 +13,7 @@ import { checkFontFile, FontError } from './font-file';
 import type { FrameBrand, FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
 
-const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 const fontOf = (packageName: string, file: string): Promise<Buffer> =>
   readFile(join(installedPackage(packageName) ?? '', file));
 

@@ -7,7 +7,7 @@ import { probePicture, type Picture } from '../media';
 import type { FrameInput, FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
 
-const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 const square = '1080x1080/image_default.html';
 let picture: Picture;
 beforeAll(async () => {

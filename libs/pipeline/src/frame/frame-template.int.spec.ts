@@ -8,7 +8,7 @@ import { pastePixels } from './pixels';
 import { createFramePreview } from './frame-preview';
 import { createTemplateLibrary } from './template-library';
 
-const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 const paths = (await library.list()).map(({ path }) => path);
 
 let picture: Picture;

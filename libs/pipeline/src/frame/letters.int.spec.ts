@@ -6,7 +6,7 @@ import { probePicture } from '../media';
 import type { FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
 
-const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 
 describe('letters', () => {
   const write = async (title: string, language: string): Promise<FramePixels> => {

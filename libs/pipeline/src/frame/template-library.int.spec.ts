@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemplateLibrary } from './template-library';
 
-const shipped = join(process.cwd(), 'templates');
+const shipped = join(process.cwd(), 'content/templates');
 let folder: string;
 
 beforeAll(async () => {

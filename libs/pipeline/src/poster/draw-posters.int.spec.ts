@@ -24,7 +24,7 @@ let parts: PosterParts;
 beforeAll(async () => {
   ({ ffmpegPath } = await testFfmpeg());
   folder = await mkdtemp(join(tmpdir(), 'posters-'));
-  const templates = createTemplateLibrary(join(process.cwd(), 'templates'));
+  const templates = createTemplateLibrary(join(process.cwd(), 'content/templates'));
   const media = createMediaRegistry();
   const findVisual = () => Promise.resolve(null);
   const brands = createBrandFiles({ findVisual, findFont: findVisual });

@@ -190,7 +190,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const online = { ffmpeg, providers, comfyLibrary };
   const sources = sourcesOf(options);
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
-  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
+  const speech = createSpeechRegistry(createSpeechProviders({ online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);

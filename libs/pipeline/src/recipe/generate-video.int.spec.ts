@@ -37,7 +37,7 @@ afterAll(async () => {
 const generate = (request: VideoRequest, options: GenerateVideoOptions = {}) =>
   generateVideo(request, {
     ffmpegPath,
-    resourcesFolder: resolve('.'),
+    resourcesFolder: resolve('content'),
     assetsFolder: join(root, 'assets'),
     workRoot: join(root, 'work'),
     outputFolder: join(root, 'out'),

@@ -13,6 +13,7 @@ import {
 import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '@svc/concurrency';
+import { contentPath } from '../kernel/content';
 import { runStage } from '../kernel/run-stage';
 import { findFfmpeg } from '../process/find-ffmpeg';
 import { narrationsOf } from '../script/script';
@@ -152,11 +153,11 @@ export const generateVideoWith = async (
 };
 
 const generate = async (request: VideoRequest, options: GenerateVideoOptions): Promise<VideoResult> => {
-  const resourcesFolder = resolve(options.resourcesFolder ?? '.');
+  const resourcesFolder = resolve(options.resourcesFolder ?? contentPath('.'));
   const pipeline = createPipeline({
     // All of them: one that is left out here has no effect, and nothing says so.
     ...options,
-    ffmpegPath: options.ffmpegPath ?? (await findFfmpeg({ environment: process.env, root: resourcesFolder })),
+    ffmpegPath: options.ffmpegPath ?? (await findFfmpeg({ environment: process.env, root: process.cwd() })),
     resourcesFolder,
     assetsFolder: options.assetsFolder ?? null,
   });

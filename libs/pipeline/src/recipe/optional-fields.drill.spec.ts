@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ ffmpegPath } = await testFfmpeg());
   root = await mkdtemp(join(tmpdir(), 'optional-'));
   await mkdir(join(root, 'templates/160x120'), { recursive: true });
-  for (const name of ['speech', 'music', 'workflows']) await symlink(resolve(name), join(root, name));
+  for (const name of ['music', 'workflows']) await symlink(resolve('content', name), join(root, name));
   await writeFile(join(root, 'templates/160x120/static_captions.html'), template);
   maker = await startVideoMaker(root, { resourcesFolder: root });
 });

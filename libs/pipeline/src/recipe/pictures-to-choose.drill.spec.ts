@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startArchives, type ArchiveServer } from '../../test/commons.fixture';
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await mkdir(join(root, 'templates/180x320'), { recursive: true });
   await writeFile(join(root, 'templates/180x320/image_plain.html'), template);
   await writeFile(join(root, 'templates/180x320/static_plain.html'), template.replace(' data-media', ''));
-  await symlink(resolve('speech'), join(root, 'speech'));
 });
 afterAll(async () => {
   await Promise.all(pipelines.map((pipeline) => pipeline.close()));

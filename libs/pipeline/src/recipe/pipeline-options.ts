@@ -6,7 +6,7 @@ import type { BudgetStore } from '../providers/sources/budget-store';
 export interface PipelineOptions {
   /** The ffmpeg binary, 4.4 or later; found on the PATH when it has no folder. */
   ffmpegPath: string;
-  /** Folder of the files that ship with the pipeline: `templates/`, `music/`, `workflows/`, `speech/`. */
+  /** Folder of the files that ship with the pipeline: `templates/`, `music/`, `workflows/`. */
   resourcesFolder: string;
   /** Music and recordings of the operator and of users; `bgm_path` and `ref_audio` are names in it. */
   assetsFolder: string | null;

@@ -42,7 +42,7 @@ const templates: TemplateLibrary = {
 
 export const checks: RequestChecks = {
   templates,
-  speech: createSpeechRegistry(createSpeechProviders({ resourcesFolder: 'unused' })),
+  speech: createSpeechRegistry(createSpeechProviders()),
   media: createMediaRegistry(),
   findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
   findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const folder of ['templates/160x120', 'templates/100x140', 'workflows'])
     await mkdir(join(resources, folder), { recursive: true });
   for (const folder of ['assets/blue', 'assets/clip']) await mkdir(join(root, folder), { recursive: true });
-  for (const name of ['speech', 'music']) await symlink(resolve(name), join(resources, name));
+  await symlink(resolve('content/music'), join(resources, 'music'));
   const media = '<img class="media" data-media src="{{image}}">';
   await writeFile(join(resources, 'templates/160x120/image_tiny.html'), templateBody(media));
   await writeFile(join(resources, 'templates/160x120/static_tiny.html'), templateBody(''));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'resources/templates/120x100'), { recursive: true });
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'resources/templates/120x100/image_plain.html'), template);
-  for (const name of ['speech', 'music']) await symlink(resolve(name), join(root, 'resources', name));
+  await symlink(resolve('content/music'), join(root, 'resources/music'));
   await writeFile(join(root, 'assets/blue.png'), await pngOf('#0000ff', 120, 100));
   await writeFile(join(root, 'assets/red.png'), await pngOf('#ff0000', 120, 100));
   await run(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', join(root, 'assets/tone.wav')]);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'two-formats-'));
   const folders = ['resources/templates/100x100', 'assets/uploads/attacker', 'assets/mine', 'assets/uploads/victim'];
   for (const folder of folders) await mkdir(join(root, folder), { recursive: true });
-  await symlink(resolve('speech'), join(root, 'resources', 'speech'));
   for (const [name, body] of Object.entries(templates))
     await writeFile(join(root, 'resources/templates/100x100', `${name}.html`), template + body);
   const secret = join(root, 'assets/uploads/victim/secret.mp3');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'archives-'));
   await mkdir(join(root, 'resources/templates/180x320'), { recursive: true });
   await writeFile(join(root, 'resources/templates/180x320/image_plain.html'), template);
-  await symlink(resolve('speech'), join(root, 'resources/speech'));
 });
 afterAll(async () => {
   await archives.close();

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -26,9 +26,7 @@ const narration = 'Bees dance & sing <loud>.';
 
 const registryFor = (providers = noProviders): SpeechRegistry => {
   const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
-  return createSpeechRegistry(
-    createSpeechProviders({ resourcesFolder: resolve('.'), online: { ffmpeg, providers, comfyLibrary } }),
-  );
+  return createSpeechRegistry(createSpeechProviders({ online: { ffmpeg, providers, comfyLibrary } }));
 };
 
 const speakNode = { class_type: 'SpeakText', inputs: { text: '$text', language: '$language', speed: 1 } };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shippedFolder } from '../kernel/shipped-folder';
 import { comfySpeech } from './comfyui/comfyui.speech';
 import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
@@ -15,8 +16,8 @@ import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech
 import type { Ffmpeg } from '../process/ffmpeg';
 
 interface SpeechOptions {
-  /** Contains `speech/`, the programs that speak. */
-  resourcesFolder: string;
+  /** Folder of the programs that speak; default: the shipped ones. */
+  programsFolder?: string;
   /** Settings for voices on other machines; missing: only shipped voices. */
   online?: OnlineSpeechOptions;
   /** Settings for downloaded voices; missing: none. */
@@ -44,8 +45,9 @@ const createPackSpeech = (
 };
 
 /** Packs, then configured voices on other machines, then shipped ones: `auto` uses the first that is allowed. */
-export const createSpeechProviders = ({ resourcesFolder, online, packs }: SpeechOptions): SpeechProvider[] => {
-  const program = (name: string): string => join(resourcesFolder, 'speech', `${name}-process.mjs`);
+export const createSpeechProviders = (options: SpeechOptions = {}): SpeechProvider[] => {
+  const { programsFolder = shippedFolder('voices/programs'), online, packs } = options;
+  const program = (name: string): string => join(programsFolder, `${name}-process.mjs`);
   const espeak = createEspeakSpeech(program('espeak'));
   const complete = (provider: SpeechProvider): SpeechProvider => withSilence(withWordTimes(provider, espeak.listen));
   return [

@@ -8,8 +8,8 @@ import { createFliteSpeech } from './flite/flite.speech';
 import { withWordTimes } from './word-times';
 import type { SpeechProvider, SpokenWord } from './speech';
 
-const flite = createFliteSpeech(resolve('speech/flite-process.mjs'));
-const espeak = createEspeakSpeech(resolve('speech/espeak-process.mjs'));
+const flite = createFliteSpeech(resolve('libs/pipeline/voices/programs/flite-process.mjs'));
+const espeak = createEspeakSpeech(resolve('libs/pipeline/voices/programs/espeak-process.mjs'));
 const { signal } = new AbortController();
 let folder = '';
 

@@ -6,7 +6,7 @@ export type WordListener = (input: SpeechInput, soundPath: string, signal: Abort
 
 /**
  * Adds word times to a voice that returns none: eSpeak reads the same text, and the two sounds are aligned
- * (`speech/alignment` at the repository's root). `timeWords` estimates only times without any sound to measure.
+ * (`voices/programs/alignment`). `timeWords` estimates only times without any sound to measure.
  */
 export const withWordTimes = (provider: SpeechProvider, listen: WordListener): SpeechProvider => ({
   ...provider,

@@ -1,6 +1,14 @@
 export * from './job-handler';
 export * from './job-host';
-export { type JobName, type QueuePayloads, awaitedJobs, firstJobs, jobKind, videoQueue } from './job-table';
+export {
+  type CoreJobName,
+  type JobName,
+  type QueuePayloads,
+  awaitedJobs,
+  firstJobs,
+  jobKind,
+  videoQueue,
+} from './job-table';
 export * from './video-jobs.service';
 export * from './redis-budget.store';
 export * from './redis-problem';

@@ -14,6 +14,8 @@ interface JobKind {
   readonly perScene: boolean;
   /** The job that starts when this job, its siblings and all scenes are done; null for a job that is added directly. */
   readonly awaitedBy: string | null;
+  /** Its handler comes with a feature of the worker. */
+  readonly isOfFeature: boolean;
   /** Past action of the worker for messages: "while it wrote the script"; the number of a scene is added. */
   readonly work: string;
 }
@@ -24,16 +26,26 @@ interface JobKind {
  * of a long video.
  */
 export const jobTable = [
-  { name: 'draft', priority: 1, perScene: false, awaitedBy: null, work: 'wrote the draft' },
-  { name: 'script', priority: 4, perScene: false, awaitedBy: null, work: 'wrote the script' },
-  { name: 'narration', priority: 3, perScene: false, awaitedBy: null, work: 'had the scenes spoken' },
-  { name: 'sound', priority: 2, perScene: false, awaitedBy: 'compose', work: 'encoded the sound' },
-  { name: 'scene', priority: 2, perScene: true, awaitedBy: 'compose', work: 'made scene' },
-  { name: 'compose', priority: 1, perScene: false, awaitedBy: null, work: 'joined the scenes' },
+  { name: 'draft', priority: 1, perScene: false, awaitedBy: null, isOfFeature: true, work: 'wrote the draft' },
+  { name: 'script', priority: 4, perScene: false, awaitedBy: null, isOfFeature: false, work: 'wrote the script' },
+  {
+    name: 'narration',
+    priority: 3,
+    perScene: false,
+    awaitedBy: null,
+    isOfFeature: false,
+    work: 'had the scenes spoken',
+  },
+  { name: 'sound', priority: 2, perScene: false, awaitedBy: 'compose', isOfFeature: false, work: 'encoded the sound' },
+  { name: 'scene', priority: 2, perScene: true, awaitedBy: 'compose', isOfFeature: false, work: 'made scene' },
+  { name: 'compose', priority: 1, perScene: false, awaitedBy: null, isOfFeature: false, work: 'joined the scenes' },
 ] as const satisfies readonly JobKind[];
 
 type Row = (typeof jobTable)[number];
 export type JobName = Row['name'];
+
+/** Jobs whose handlers are in the core. */
+export type CoreJobName = Extract<Row, { isOfFeature: false }>['name'];
 
 interface TaskPayload {
   taskId: string;

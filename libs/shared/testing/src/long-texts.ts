@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import type { TextInput } from './text-inputs';
 
 /** Alternating combining marks of two classes: sorting 80,000 of them took 19 seconds. */

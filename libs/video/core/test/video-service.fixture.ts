@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
@@ -44,7 +44,7 @@ export const startServiceWith =
       REDIS_URL: (await testRedis()).url,
       STORAGE_FOLDER: join(folder, 'storage'),
       ASSETS_FOLDER: join(folder, 'assets'),
-      RESOURCES_FOLDER: process.cwd(),
+      RESOURCES_FOLDER: resolve('content'),
       FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
       VIDEO_PUBLIC_URL: 'https://video.test/',
       LOG_LEVEL: 'silent',

@@ -10,7 +10,7 @@ let service: VideoService;
 let drafts: DraftCalls;
 
 beforeAll(async () => {
-  service = await startVideoService({ DRAFTS_PER_CALLER: '100' });
+  service = await startVideoService({ DRAFTS_PER_CALLER: '100', EDGE_SPEECH: 'on' });
   drafts = createDraftCalls(service);
 });
 afterAll(() => service.close());

@@ -7,16 +7,20 @@ const settingsOf = (environment: Record<string, string>) =>
   providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
 
 describe('providerSettingsOf', () => {
-  it('enables by default only providers that need no key', () => {
+  it('enables by default only providers with a public interface that needs no key', () => {
     const { configured, timeoutMs } = settingsOf({});
     expect(configured).toEqual({
       writer: expect.objectContaining({ choice: 'auto' }),
       encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
       operator: expect.objectContaining({ contact: '' }),
-      edge: expect.objectContaining({ limits: { concurrency: 4, requestsPerMinute: null } }),
       commons: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
     });
     expect(timeoutMs).toBe(120_000);
+  });
+
+  it('allows the online voices of Microsoft only when they are turned on', () => {
+    const edge = expect.objectContaining({ use: 'on', limits: { concurrency: 4, requestsPerMinute: null } });
+    expect(settingsOf({ EDGE_SPEECH: 'on' }).configured['edge']).toEqual(edge);
   });
 
   it('passes on addresses, keys, models and limits', () => {
@@ -27,7 +31,6 @@ describe('providerSettingsOf', () => {
       PEXELS_API_KEY: 'stock',
       COMFYUI_URL: 'http://comfy.test:8188',
       COMFYUI_TIMEOUT_SECONDS: '60',
-      EDGE_SPEECH: 'off',
       ENCYCLOPEDIA: 'off',
       COMMONS: 'off',
       PROVIDER_LIMITS: 'llm=2/30',

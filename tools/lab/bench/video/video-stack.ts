@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { allocationOf, workerHeap } from '@svc/start';
@@ -19,6 +20,9 @@ export interface VideoStack {
   readonly stop: () => Promise<void>;
 }
 
+/** A version before the folder `content` had its resources in the root. */
+const resourcesOf = (root: string): string => (existsSync(join(root, 'content')) ? join(root, 'content') : root);
+
 const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string, root: string): Settings => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -29,7 +33,7 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
   DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
   FFMPEG_PATH: ffmpegPath,
-  RESOURCES_FOLDER: root,
+  RESOURCES_FOLDER: resourcesOf(root),
   STORAGE_FOLDER: join(folder, 'storage'),
   ASSETS_FOLDER: join(folder, 'assets'),
   WORK_FOLDER: join(folder, 'work'),

@@ -75,7 +75,7 @@ export class Site {
         WEBHOOK_SECRET: firstSecrets.webhook,
         STORAGE_FOLDER: join(folder, 'storage'),
         ASSETS_FOLDER: join(folder, 'assets'),
-        RESOURCES_FOLDER: projectRoot(),
+        RESOURCES_FOLDER: join(projectRoot(), 'content'),
       },
     };
   }

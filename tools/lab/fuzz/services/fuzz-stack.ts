@@ -54,7 +54,7 @@ const settingsOf = (folder: string, auth: number, video: number): Settings => ({
   BCRYPT_COST: '4',
   // The synchronous route answers soon that the video is not finished.
   SYNC_TIMEOUT_SECONDS: '1',
-  RESOURCES_FOLDER: projectRoot(),
+  RESOURCES_FOLDER: join(projectRoot(), 'content'),
   // An unreachable address: generated requests must not download voices.
   VOICES_URL: 'http://127.0.0.1:9',
   STORAGE_FOLDER: join(folder, 'storage'),

@@ -39,7 +39,7 @@ const settingsOf = async ({ databaseUrl, redisUrl }: Engines, folder: string): P
   STORAGE_FOLDER: join(folder, 'storage'),
   ASSETS_FOLDER: join(folder, 'assets'),
   WORK_FOLDER: join(folder, 'work'),
-  RESOURCES_FOLDER: projectRoot(),
+  RESOURCES_FOLDER: join(projectRoot(), 'content'),
   FFMPEG_PATH: await findFfmpeg(enginesFolder(), () => undefined, { given: process.env['FFMPEG_PATH'] }),
   WORKER_CONCURRENCY: String(jobsOfWorker),
   MAX_PENDING_TASKS: '100000000',

@@ -1,4 +1,4 @@
-import type { Response as Answer } from 'light-my-request';
+import type { LightMyRequestResponse as Answer } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatuses, signUp, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
 import {

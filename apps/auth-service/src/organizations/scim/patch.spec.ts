@@ -90,6 +90,8 @@ describe('a PATCH of RFC 7644', () => {
 
   it.each([
     [{ op: 'replace', path: 'wings', value: 2 }, 'invalidPath'],
+    [{ op: 'replace', path: '__proto__.polluted', value: 'x' }, 'invalidPath'],
+    [{ op: 'add', path: 'constructor.prototype.polluted', value: 'x' }, 'invalidPath'],
     [{ op: 'replace', path: 'groups', value: [] }, 'mutability'],
     [{ op: 'replace', path: 'id', value: 'x' }, 'mutability'],
     [{ op: 'replace', path: 'emails[type eq "work"', value: 'x' }, 'invalidPath'],
@@ -106,6 +108,12 @@ describe('a PATCH of RFC 7644', () => {
     ['replace', 'invalidSyntax'],
   ])('is refused: %j', (operation, scimType) => {
     expect(() => patch([operation])).toThrow(expect.objectContaining({ status: 400, scimType }) as Error);
+  });
+
+  it('changes no prototype by the names of a value', () => {
+    const value = JSON.parse('{"__proto__.polluted":"x","__proto__":{"polluted":"x"},"title":"T"}') as unknown;
+    expect(patch([{ op: 'add', value }])).toEqual({ ...bee, title: 'T' });
+    expect('polluted' in {}).toBe(false);
   });
 
   it('is refused with 10,000 operations and without its schema', () => {
@@ -166,6 +174,28 @@ describe('a filter', () => {
   it('binds `and` before `or`', () => {
     const filter = parseFilter(userSchema, 'title eq "a" or title eq "b" and active eq true');
     expect(filter).toMatchObject({ kind: 'or', filters: [{ kind: 'compare' }, { kind: 'and' }] });
+  });
+
+  it('keeps the sense of a negation, and reads values as JSON', () => {
+    const negated = parseFilter(userSchema, 'not (title eq "a" and active eq True)');
+    expect(negated).toMatchObject({ kind: 'not', filter: { kind: 'and', filters: [{ value: 'a' }, { value: true }] } });
+    const text = String.raw`title eq "salt and \\ \u0041 \" pepper"`;
+    expect(parseFilter(userSchema, text)).toMatchObject({ value: String.raw`salt and \ A " pepper` });
+  });
+
+  it.each([
+    ['nested 1,000 deep', `${'('.repeat(1_000)}userName pr${')'.repeat(1_000)}`],
+    ['with 1,000 brackets', `${'emails['.repeat(1_000)}value pr${']'.repeat(1_000)}`],
+    ['of a megabyte', `userName eq "${'x'.repeat(1_000_000)}"`],
+    ['with an open text of many lines', `userName eq "${'\n'.repeat(1_900)}`],
+    ['by a name of prototypes', '__proto__.polluted eq "x"'],
+    ['by a name of constructors', 'constructor.prototype.polluted eq "x"'],
+  ])('of an attacker is refused without effect: %s', (_title, text) => {
+    const before = process.cpuUsage();
+    const refused = expect.objectContaining({ status: 400, scimType: 'invalidFilter' }) as Error;
+    expect(() => parseFilter(userSchema, text)).toThrow(refused);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+    expect('polluted' in {}).toBe(false);
   });
 
   it.each([

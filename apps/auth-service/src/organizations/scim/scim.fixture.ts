@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { expect } from 'vitest';
 import { bearer, freshEmail, type AuthService, type Session } from '../../../test/auth-service.fixture';
 import { at, organizationCalls, type Organization } from '../organizations.fixture';

@@ -7,5 +7,5 @@ import fr from './fr.json';
 export type AuthTextKey = keyof typeof en;
 export type AuthTranslate = Translate<AuthTextKey>;
 
-/** Texts of the account page and of the pages of mailed links. Mails are files in `templates/mail`. */
+/** Texts of the account page and of the pages of mailed links. Mails are files in `content/templates/mail`. */
 export const authTexts = createTexts<AuthTextKey>({ en, de, es, fr });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folders.shipped, '..'), { recursive: true, force: true }));
 
 const put = (folder: string, ...names: string[]): Promise<void[]> =>
-  Promise.all(names.map((name) => copyFile(join('music', 'slow-river.mp3'), join(folder, name))));
+  Promise.all(names.map((name) => copyFile(join('content/music', 'slow-river.mp3'), join(folder, name))));
 
 describe('findMusic', () => {
   it('gives `auto` the piece that fits best among those on the disk', async () => {

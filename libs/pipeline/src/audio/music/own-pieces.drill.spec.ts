@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Both sides by turns, with as many more rounds of the loop. */
 const samplesOf = async (path: string, rounds: number): Promise<Float32Array> => {
-  const input = ['-v', 'error', '-stream_loop', String(rounds), '-i', join('music', path)];
+  const input = ['-v', 'error', '-stream_loop', String(rounds), '-i', join('content/music', path)];
   const output = ['-ac', '2', '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'];
   const { stdout } = await run(ffmpegPath, [...input, ...output], { encoding: 'buffer', maxBuffer: 1e9 });
   return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
@@ -46,7 +46,7 @@ const bendOf = (samples: Float32Array): number =>
   }, 0);
 
 const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
-  const measure = ['-hide_banner', '-i', join('music', path), '-af', 'ebur128=peak=true', '-f', 'null', '-'];
+  const measure = ['-hide_banner', '-i', join('content/music', path), '-af', 'ebur128=peak=true', '-f', 'null', '-'];
   const { stderr } = await run(ffmpegPath, measure, { maxBuffer: 1e8 });
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
   const read = (pattern: RegExp): number => Number(pattern.exec(summary)?.[1]);
@@ -55,7 +55,7 @@ const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak:
 
 describe('the shipped pieces of music', () => {
   it('are exactly those in the list', async () => {
-    const files = (await readdir('music')).filter((name) => name !== 'README.md');
+    const files = (await readdir('content/music')).filter((name) => name !== 'README.md');
     expect(files.sort()).toEqual(ownPieces.map(({ path }) => path).sort());
   });
 

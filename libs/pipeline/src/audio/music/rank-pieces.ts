@@ -10,7 +10,7 @@ interface OwnPiece extends PieceOfMusic {
   durationSeconds: number;
 }
 
-/** The pieces in `music/`. */
+/** The pieces in `content/music`. */
 export const ownPieces: readonly OwnPiece[] = [
   { path: 'first-light.mp3', title: 'First Light', mood: 'bright', durationSeconds: 68.571 },
   { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm', durationSeconds: 70.588 },

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('warns that another voice spoke, also for a narration with another speed', async () => {
-  const others = createSpeechProviders({ resourcesFolder: resolve('.') });
+  const others = createSpeechProviders();
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const template_params = { voice_speed: 1.5 };
   const request = { tts_workflow: 'auto', ref_audio: null, template_params } as unknown as GenerationRequest;

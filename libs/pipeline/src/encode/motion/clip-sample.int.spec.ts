@@ -13,7 +13,7 @@ import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
 import { sampleClip } from './clip-sample';
 
 const run = promisify(execFile);
-const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 const { signal } = new AbortController();
 let root = '';
 let ffmpegPath = '';

@@ -4,7 +4,7 @@ import { composeScene, placeOf, type DrawnSceneInput } from './compose-scene';
 import { gradePalette } from './grade';
 import { placeNames } from './places/place';
 import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
-import { subjects } from './subjects/subjects';
+import { subjectNames } from './subjects/subjects';
 
 const nothing: Scene = {
   subjects: [],
@@ -40,7 +40,7 @@ describe('composeScene', () => {
     expect(composeScene(inputOf({ ...dog, subjects: ['cat'] }))).not.toBe(drawn);
   });
 
-  it.each([...subjects.keys()])('draws a %s with few shapes and no broken number', (name) => {
+  it.each([...subjectNames()])('draws a %s with few shapes and no broken number', (name) => {
     for (const size of [
       { widthPixels: 1080, heightPixels: 1920 },
       { widthPixels: 1920, heightPixels: 1080 },

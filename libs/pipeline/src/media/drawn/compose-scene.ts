@@ -76,7 +76,7 @@ const stageOf = (input: DrawnSceneInput, place: PlaceName): Stage => {
 };
 
 /** Depends on the view; subjects that are small in reality are a little smaller here too. */
-const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size = 1 }: Subject, { view }: Scene): number =>
+const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size }: Subject, { view }: Scene): number =>
   Math.min(
     widthPixels * 0.94,
     groundY * 0.9,
@@ -98,7 +98,7 @@ const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] 
       x,
       y: groundY - float + dip,
       size,
-      isMirrored: subject.isOneSided !== true && isMirrored === (index === 0),
+      isMirrored: !subject.isOneSided && isMirrored === (index === 0),
     };
   });
 };

@@ -9,7 +9,7 @@ import type { PlaceName } from './places/place';
 import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { existedIn, namedYear, shownYear } from './subjects/eras';
-import { subjects } from './subjects/subjects';
+import { findSubject } from './subjects/subjects';
 import { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
 import { wordLanguageOf } from './words/read-rows';
 import { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
@@ -120,7 +120,7 @@ const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', '
 /** An outdoor home of a subject that is left out this time. */
 const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
   const homes = leftOut
-    .flatMap((name) => subjects.get(name)?.places ?? [])
+    .flatMap((name) => findSubject(name)?.places ?? [])
     .filter((place) => outdoors.has(place) && !leftOut.includes(nameOfPlace(place)));
   return homes[hashText(text) % homes.length] ?? null;
 };

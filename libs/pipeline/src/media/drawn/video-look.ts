@@ -4,7 +4,7 @@ import type { StyleName } from '../abstract/abstract-styles';
 import type { PlaceName } from './places/place';
 import { readScene } from './read-scene';
 import type { Hour, Scene, Weather } from './scene';
-import { subjects } from './subjects/subjects';
+import { findSubject } from './subjects/subjects';
 
 /** Words that decide the look of a whole video. */
 interface VideoWords {
@@ -39,7 +39,7 @@ const palettesOfHours: Readonly<Record<Hour, PaletteName>> = {
 
 const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): PaletteName | undefined => {
   if (place !== null && name === undefined) return palettesOfPlaces[place];
-  if (name !== undefined) return subjects.get(name)?.palette;
+  if (name !== undefined) return findSubject(name)?.palette;
   if (weather !== null) return palettesOfWeathers[weather];
   return hour === null ? undefined : palettesOfHours[hour];
 };

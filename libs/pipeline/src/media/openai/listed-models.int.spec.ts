@@ -48,7 +48,7 @@ const open = (image: readonly string[] = [], speech: readonly string[] = []): Pi
     llm: { ...server, model: 'omni-chat-old' },
   };
   const providers = { timeoutMs: 20_000, configured };
-  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: '.', assetsFolder: null, providers });
+  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: 'content', assetsFolder: null, providers });
   opened.push(pipeline);
   return pipeline;
 };

@@ -45,7 +45,7 @@ describe('a workflow file', () => {
   });
 
   it('that ships makes pictures of the requested size', () => {
-    const files = createWorkflowFiles(resolve('workflows'));
+    const files = createWorkflowFiles(resolve('content/workflows'));
     expect(files.names()).toContain('image_sdxl.json');
     for (const name of files.names()) {
       expect([...placeholdersOf(files.read(name))]).toEqual(

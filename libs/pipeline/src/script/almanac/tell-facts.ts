@@ -3,7 +3,7 @@ import { tellingWords } from '../question/words';
 import type { SceneScript } from '../script';
 import { joinSentences } from '../sentences';
 import { groupScenes, type Line } from '../summary/group-scenes';
-import { lettersOf, type Fact } from './fact';
+import { lettersOf, wordNetSource, type Fact } from './fact';
 
 interface Telling {
   /** Shown by all pictures. */
@@ -105,7 +105,7 @@ const lineOf = (fact: Fact, text: string, isFirst: boolean, isStart = false): Fa
   text,
   isStart,
   isBound: !isFirst,
-  origin: fact.source.title,
+  origin: wordNetSource.title,
 });
 
 const linesOf = (fact: Fact): FactLine[] => fact.sentences.map((text, index) => lineOf(fact, text, index === 0));
@@ -158,12 +158,10 @@ const sceneOf = (lines: readonly FactLine[], index: number, subject: string): Sc
   const facts = [...new Set(lines.map(({ fact }) => fact))];
   const narration = joinSentences(lines.map(({ text }) => text));
   const picturePrompt = pictureOf(facts, narration, subject);
-  const [first] = facts;
-  if (first === undefined) return { index, narration, picturePrompt };
-  const quoted = facts.filter(({ source }) => source.title === first.source.title);
-  const quote = unique(quoted.map((fact) => fact.quote)).join('; ');
-  const section = unique(quoted.map((fact) => fact.section)).join('; ');
-  return { index, narration, picturePrompt, source: { ...first.source, section, quote } };
+  if (facts.length === 0) return { index, narration, picturePrompt };
+  const quote = unique(facts.map((fact) => fact.quote)).join('; ');
+  const section = unique(facts.map((fact) => fact.section)).join('; ');
+  return { index, narration, picturePrompt, source: { ...wordNetSource, section, quote } };
 };
 
 /** @returns null when there are too few facts */

@@ -9,10 +9,10 @@ interface Values {
 export const edgeSettings = declareProvider<Values>({
   name: 'edge',
   settings: {
-    use: textLike(/^(?:auto|on|true|1|off|false|0)$/u, 'must be on, off or auto', 'on', {
+    use: textLike(/^(?:auto|on|true|1|off|false|0)$/u, 'must be on, off or auto', 'off', {
       variable: 'EDGE_SPEECH',
       description:
-        "Microsoft's online voices, `edge/<voice>`: `on` for requests that name one, `auto` also for requests without a voice (Microsoft receives the words), `off` refuses them",
+        "Microsoft's online voices, `edge/<voice>`, whose address is no public interface: `on` for requests that name one, `auto` also for requests without a voice (Microsoft receives the words), `off` refuses them",
     }),
     url: addressOr(
       'wss://speech.platform.bing.com/consumer/speech/synthesize/readaloud/edge/v1',

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { StageContext } from '../../kernel/stage';
 import { createSpeechProviders } from '../speech-providers';
 import { createSpeechRegistry } from '../speech-registry';
 
-const registry = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.') }));
+const registry = createSpeechRegistry(createSpeechProviders());
 let workFolder = '';
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('builtin/espeak', () => {
   });
 
   it('speaks the same after its warm-up, also for a call during it', async () => {
-    const cold = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.') }));
+    const cold = createSpeechRegistry(createSpeechProviders());
     onTestFinished(() => cold.close());
     const workflow = cold.open('builtin/espeak');
     const context = {
@@ -105,7 +105,7 @@ describe('builtin/espeak', () => {
   });
 
   it('reports a failed warm-up', async () => {
-    const broken = createSpeechRegistry(createSpeechProviders({ resourcesFolder: workFolder }));
+    const broken = createSpeechRegistry(createSpeechProviders({ programsFolder: workFolder }));
     await expect(broken.open('builtin/espeak').warmUp()).rejects.toThrow('could not speak');
   });
 

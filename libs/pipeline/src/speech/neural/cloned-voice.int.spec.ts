@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(pack, 'pack.json'), '{"sha256":"cd"}');
   const ffmpeg = createFfmpeg(ffmpegPath);
   const registryOf = (folder: string): SpeechRegistry =>
-    createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.'), packs: { folder, ffmpeg } }));
+    createSpeechRegistry(createSpeechProviders({ packs: { folder, ffmpeg } }));
   [registry, without] = [registryOf(join(root, 'voices')), registryOf(join(root, 'none'))];
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const place = async (files: Readonly<Record<string, Buffer>>): Promise<string> =
 const registryOf = async (folder: string, known: VoicePack = pack): Promise<SpeechRegistry> => {
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const packs = { folder, ffmpeg, known: [known] };
-  const made = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.'), packs }));
+  const made = createSpeechRegistry(createSpeechProviders({ packs }));
   registries.push(made);
   return made;
 };

@@ -20,7 +20,7 @@ export interface SpeechAnswer {
   events: SpokenEvent[];
 }
 
-/** A program of `speech/`. */
+/** A program of `voices/programs`. */
 export interface SpeechProgram {
   readonly name: string;
   readonly path: string;

@@ -154,7 +154,7 @@ export class AuthPolicyConfig {
 
   @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
   @IsString()
-  readonly mailTemplatesFolder: string = 'templates/mail';
+  readonly mailTemplatesFolder: string = 'content/templates/mail';
 
   @Setting({
     name: 'ACCESS_TOKEN_CLAIMS',

@@ -208,7 +208,7 @@ export class VideoServiceConfig {
 export class PipelineConfig {
   @Setting({ name: 'RESOURCES_FOLDER', description: 'Folder that holds `templates/`, `music/`, `workflows/`' })
   @IsString()
-  readonly resourcesFolder: string = '.';
+  readonly resourcesFolder: string = 'content';
 
   @Setting({ name: 'ASSETS_FOLDER', description: 'Folder of your own music and recordings' })
   @IsString()

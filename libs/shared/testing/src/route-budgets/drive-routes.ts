@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { EndlessRequestGuard, measureCost, type RouteCost } from './route-cost';
 import { isDescribed, RouteRequest, routesOf, type BudgetedDocument, type DocumentedRoute } from './route-requests';
 

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { emptyBody, fieldsOf, fieldValue, leftOut, type Schemas, type ValueSchema } from './largest-values';
 
 interface BudgetedOperation {

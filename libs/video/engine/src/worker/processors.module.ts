@@ -4,7 +4,7 @@ import { VideoDataModule } from '@svc/video-data';
 import { artifacts, ArtifactsModule, RequestedAssetsModule, VideoStorageModule } from '../video-storage.module';
 import { videoPipeline } from '../video-pipeline';
 import { VideoPipelineModule } from '../video-pipeline.module';
-import type { AnyJobHandler } from '@svc/queue';
+import type { AnyJobHandler, CoreJobName, JobHandler } from '@svc/queue';
 import { scriptListeners, type ScriptListener, type WorkerFeature } from './worker-feature';
 import { TaskFailuresService } from './tasks/task-failures.service';
 import { TaskHostsService } from './tasks/task-hosts.service';
@@ -15,14 +15,16 @@ import { SceneProcessor } from './processors/scene.processor';
 import { ScriptProcessor } from './processors/script.processor';
 import { SoundProcessor } from './processors/sound.processor';
 
-/** Handlers of the jobs of a video. */
-const coreHandlers: readonly Type<AnyJobHandler>[] = [
-  ScriptProcessor,
-  NarrationProcessor,
-  SoundProcessor,
-  SceneProcessor,
-  ComposeProcessor,
-];
+/** Maps each job of the core to its processor; the type requires all of them. */
+const processorsByJob: { readonly [Name in CoreJobName]: Type<JobHandler<Name>> } = {
+  script: ScriptProcessor,
+  narration: NarrationProcessor,
+  sound: SoundProcessor,
+  scene: SceneProcessor,
+  compose: ComposeProcessor,
+};
+
+const coreHandlers: readonly Type<AnyJobHandler>[] = Object.values(processorsByJob);
 
 export const handlersOf = (features: readonly WorkerFeature[]): Type<AnyJobHandler>[] => [
   ...coreHandlers,

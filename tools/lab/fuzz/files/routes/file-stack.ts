@@ -82,7 +82,7 @@ export const startFileStack = async (): Promise<FileStack> => {
     ...fileSettings(mirror),
     DATABASE_URL: engines.postgresUrl,
     REDIS_URL: engines.redisUrl,
-    RESOURCES_FOLDER: projectRoot(),
+    RESOURCES_FOLDER: join(projectRoot(), 'content'),
     STORAGE_FOLDER: own('storage'),
     ASSETS_FOLDER: own('assets'),
     WORK_FOLDER: own('work'),

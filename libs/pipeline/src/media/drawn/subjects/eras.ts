@@ -1,70 +1,15 @@
-import { historic } from './historic';
 import type { Subject } from './subject';
-import { subjects } from './subjects';
-
-/** Older forms of a subject, each with the last year of its use, oldest first. */
-export const olderForms: Readonly<
-  Record<string, readonly (readonly [lastYear: number, form: keyof typeof historic])[]>
-> = {
-  phone: [
-    [1930, 'candlestickphone'],
-    [1990, 'dialphone'],
-  ],
-  car: [[1948, 'veterancar']],
-  plane: [[1935, 'biplane']],
-  camera: [[1935, 'platecamera']],
-  computer: [[1978, 'mainframe']],
-  television: [[1995, 'tubetelevision']],
-};
-
-/** The year before which a drawing would be wrong: a line has the year and its subjects. */
-const table = `
-1600 telescope
-1800 battery
-1839 camera filmroll
-1850 syringe
-1863 tram
-1876 phone
-1880 lamp cruiseship
-1885 car motorcycle skyscraper
-1895 antenna clapperboard
-1900 flashlight submarine plug
-1903 plane
-1910 headphones vacuum ventilator flatiron
-1915 bus truck ambulance firetruck policecar trafficlight tank excavator
-1920 radio fridge washer robot
-1925 television microphone
-1930 turbine
-1937 shoppingcart helicopter
-1940 computer rocket
-1945 toaster
-1950 creditcard scooter skateboard calculator
-1955 solarpanel satellite astronaut
-1965 keyboard
-1970 printer chip network database computermouse gamepad
-1985 worker
-1990 wifi
-2000 drone
-`;
-
-export const firstYears: ReadonlyMap<string, number> = new Map(
-  table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [year = '', ...names] = line.split(' ');
-      return names.map((name) => [name, Number(year)] as const);
-    }),
-);
+import { findSubject, olderForm } from './subjects';
 
 /** False for things that did not exist, or looked too different, in the year. */
 export const existedIn = (name: string, year: number | null): boolean =>
-  year === null || (firstYears.get(name) ?? 0) <= year;
+  year === null || (findSubject(name)?.firstYear ?? 0) <= year;
 
 /** The drawing of a subject as it looked in a year; null is today. */
 export const subjectIn = (name: string, year: number | null): Subject | undefined => {
-  const form = year === null ? undefined : olderForms[name]?.find(([lastYear]) => year <= lastYear)?.[1];
-  return form === undefined ? subjects.get(name) : historic[form];
+  const subject = findSubject(name);
+  const form = year === null ? undefined : subject?.olderForms.find(({ lastYear }) => year <= lastYear);
+  return form === undefined ? subject : olderForm(form.name);
 };
 
 const years =

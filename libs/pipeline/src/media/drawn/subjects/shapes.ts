@@ -1,62 +1,62 @@
 import type { Ink, Tone } from '../ink';
-import { bar, disc, type Subject, type Subjects } from './subject';
+import type { Attributes } from './attributes';
 
-/**
- * A tone, the width of a line unless the shape is filled, and path data. Beside the letters of SVG, `O` is an ellipse
- * (x, y, radius, and its height if another) and `R` a rectangle (x, y, width, height, and the radius of its corners).
- */
-export type Shape = `${Tone} ${string}` | `${Tone}:${number} ${string}`;
+/** A part of a drawing, in the colours of a video. */
+export type Part = (ink: Ink) => string;
 
-/** Shapes that another transformation places. */
-interface Placed {
-  transform: string;
-  parts: readonly Part[];
-}
-export type Part = Shape | Placed;
+/** Colours of the files; a video replaces each with its own colour of that tone. */
+const tones: Readonly<Record<string, Tone>> = {
+  midnightblue: 'deep',
+  steelblue: 'mid',
+  lightblue: 'pale',
+  lemonchiffon: 'light',
+  orange: 'accent',
+  black: 'shade',
+  white: 'shine',
+};
+const colors = Object.keys(tones);
 
-const pathOf = (data: string): string =>
-  data.replaceAll(/([OR])([-\d. ]+)/g, (_, letter: string, numbers: string) => {
-    const [x = 0, y = 0, width = 0, ...others] = numbers.trim().split(' ').map(Number);
-    if (letter === 'O') return disc(x, y, width, ...others);
-    const [height = width, round = 0] = others;
-    return bar(x, y, width, height, round);
-  });
+/** Shades and shines are thin layers; a file has their opacity so that it looks like the picture. */
+const opacities: Partial<Record<Tone, string>> = { shade: '.3', shine: '.28' };
 
-const drawShape = (ink: Ink, shape: Shape): string => {
-  const space = shape.indexOf(' ');
-  const [tone, width] = shape.slice(0, space).split(':') as [Tone, string?];
-  const path = pathOf(shape.slice(space + 1));
-  return width === undefined ? ink[tone](path) : ink.line(tone, path, Number(width));
+const place = (value: number): string => String(Math.round(value * 10) / 10);
+
+const ellipse = (x: number, y: number, radius: number, radiusY: number): string =>
+  `M${place(x - radius)} ${place(y)}a${place(radius)} ${place(radiusY)} 0 1 0 ${place(radius * 2)} 0a${place(radius)} ${place(radiusY)} 0 1 0 ${place(-radius * 2)} 0Z`;
+
+const rectangle = (x: number, y: number, width: number, height: number, round: number): string => {
+  const corner = (right: number, down: number): string => `a${round} ${round} 0 0 1 ${right} ${down}`;
+  const [across, along] = [place(width - 2 * round), place(height - 2 * round)];
+  return `M${place(x + round)} ${place(y)}h${across}${corner(round, round)}v${along}${corner(-round, round)}h-${across}${corner(-round, -round)}v-${along}${corner(round, -round)}Z`;
 };
 
-const drawParts = (ink: Ink, parts: readonly Part[]): string =>
-  parts
-    .map((part) =>
-      typeof part === 'string'
-        ? drawShape(ink, part)
-        : `<g transform="${part.transform}">${drawParts(ink, part.parts)}</g>`,
-    )
-    .join('');
+/** Path data of each element of a file. */
+const outlines: Readonly<Record<string, (attributes: Attributes) => string>> = {
+  path: (of) => of.matching('d', /^M[-MLHVCSQTAZ\d\s.,]+$/i, 'path data'),
+  circle: (of) => ellipse(of.number('cx'), of.number('cy'), of.number('r'), of.number('r')),
+  ellipse: (of) => ellipse(of.number('cx'), of.number('cy'), of.number('rx'), of.number('ry')),
+  rect: (of) =>
+    rectangle(
+      ...([of.number('x'), of.number('y'), of.number('width'), of.number('height')] as const),
+      of.optional('rx', (name) => of.number(name)) ?? 0,
+    ),
+};
 
-/** The shapes, and their mirror images on the other side of the box. */
-export const both = (...parts: Part[]): Part[] => [...parts, { transform: 'matrix(-1 0 0 1 100 0)', parts }];
+const toneOf = (paint: 'fill' | 'stroke', attributes: Attributes): Tone => {
+  const tone = tones[attributes.word(paint, colors)] as Tone;
+  const opacity = opacities[tone];
+  if (opacity !== undefined) attributes.word(`${paint}-opacity`, [opacity]);
+  return tone;
+};
 
-export const turned = (degrees: number, ...parts: Part[]): Placed => ({
-  transform: `rotate(${degrees} 50 50)`,
-  parts,
-});
-
-/** A relative size, and the parts from back to front. */
-type Drawing = readonly [size: number, ...parts: Part[]];
-
-/** Subjects that share their stance, places and palette. */
-export const subjectsOf = (
-  shared: Omit<Subject, 'draw' | 'size'>,
-  drawings: Readonly<Record<string, Drawing>>,
-): Subjects =>
-  Object.fromEntries(
-    Object.entries(drawings).map(([name, [size, ...parts]]) => [
-      name,
-      { ...shared, size, draw: (ink: Ink) => drawParts(ink, parts) },
-    ]),
-  );
+/** @returns undefined for an element that is no shape */
+export const shapeOf = (element: string, attributes: Attributes): Part | undefined => {
+  const path = Object.hasOwn(outlines, element) ? outlines[element]?.(attributes) : undefined;
+  if (path === undefined) return undefined;
+  if (attributes.has('stroke')) {
+    const [tone, width] = [toneOf('stroke', attributes), attributes.number('stroke-width')];
+    return (ink) => ink.line(tone, path, width);
+  }
+  const tone = toneOf('fill', attributes);
+  return (ink) => ink[tone](path);
+};

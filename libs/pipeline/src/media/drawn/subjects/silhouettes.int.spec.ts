@@ -3,12 +3,13 @@ import { svgOf } from '../../abstract/draw-abstract';
 import { palettes } from '../../abstract/palettes';
 import { drawPicture } from '../../draw-picture';
 import { litInk } from '../ink';
-import { historic } from './historic';
-import { subjects } from './subjects';
+import { findSubject, olderForm, subjectNames } from './subjects';
 
 const cellPixels = 32;
-const drawings = new Map([...subjects, ...Object.entries(historic)]);
-const names = [...drawings.keys()];
+const today = [...subjectNames()].flatMap((name) => findSubject(name) ?? []);
+const forms = today.flatMap(({ olderForms }) => olderForms.map(({ name }) => name));
+const drawings = [...today, ...forms.map(olderForm)];
+const names = [...subjectNames(), ...forms];
 const size = { widthPixels: cellPixels, heightPixels: names.length * cellPixels };
 const bytesOfCell = cellPixels * cellPixels * 4;
 /** A colour of no palette: the background. */
@@ -16,7 +17,7 @@ const ground = [255, 0, 255] as const;
 
 /** All subjects below each other, in the same colours, with some space around each. */
 const sheet = (): string => {
-  const cells = [...drawings.values()].map(({ draw }, index) => {
+  const cells = drawings.map(({ draw }, index) => {
     const { defs, ink } = litInk(`cell-${index}`, palettes[0]);
     const top = index * cellPixels;
     const clip = `<clipPath id="clip-${index}"><rect y="${top}" width="${cellPixels}" height="${cellPixels}"/></clipPath>`;
@@ -72,7 +73,7 @@ const mayBeAlike = (one = 0, other = 0): boolean => Math.min(one, other) > 0.7 *
 
 describe('the drawings of subjects', () => {
   it('are at least 575', () => {
-    expect(subjects.size).toBeGreaterThanOrEqual(575);
+    expect(subjectNames().size).toBeGreaterThanOrEqual(575);
   });
 
   it('fill their box, but not completely', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everydayNouns } from '../../../../test/everyday-nouns.fixture';
 import { readScene } from '../read-scene';
-import { subjects } from '../subjects/subjects';
+import { subjectNames } from '../subjects/subjects';
 import { findMeanings } from './find-meanings';
 import { rowsOf } from './vocabulary';
 
@@ -33,6 +33,6 @@ describe('the drawings of everyday nouns', () => {
       return found.length === 1 && found[0]?.name === name ? [] : [`${word}: ${found.map((each) => each.name).join()}`];
     });
     expect(wrong).toEqual([]);
-    expect(rowsOf('subject')).toHaveLength(subjects.size);
+    expect(rowsOf('subject')).toHaveLength(subjectNames().size);
   });
 });

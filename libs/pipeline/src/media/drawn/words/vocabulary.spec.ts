@@ -2,7 +2,7 @@ import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { placeNames } from '../places/place';
 import { hourNames, moodNames, viewNames, weatherNames } from '../scene';
-import { subjects } from '../subjects/subjects';
+import { subjectNames } from '../subjects/subjects';
 import { wordLanguages } from './read-rows';
 import { rowsOf, vocabularyOf, type WordKind, wordTables } from './vocabulary';
 
@@ -20,7 +20,7 @@ describe('the tables of words', () => {
   });
 
   it.each<[WordKind, readonly string[]]>([
-    ['subject', [...subjects.keys()]],
+    ['subject', [...subjectNames()]],
     // A studio has no words: it is used when no place is named.
     ['place', placeNames.filter((name) => name !== 'studio')],
     ['weather', weatherNames],

@@ -1,4 +1,4 @@
-import { fields, type Concept } from './concept';
+import { fields, isNamed, type Concept } from './concept';
 import type { Noun } from './define';
 import { readGloss } from './gloss';
 import { definingNoun } from './predicates';
@@ -77,7 +77,14 @@ export const nounsFor = async (words: WordNet, concepts: ReadonlyMap<string, Con
       const counts = examples.get(lastWord(name)) ?? noExamples;
       const article = articleOf(concept, name.includes(' ') ? { ...counts, the: 0 } : counts);
       const by = examples.get(defining.get(name) ?? '') ?? noExamples;
-      return [name, { name, article, isDefinedByCounted: articleOf(concept, { ...by, the: 0 }) === 'a' }];
+      return [
+        name,
+        {
+          name,
+          article: isNamed(concept) ? null : article,
+          isDefinedByCounted: articleOf(concept, { ...by, the: 0 }) === 'a',
+        },
+      ];
     }),
   );
 };

@@ -20,7 +20,7 @@ const waters = /\b(?:river|sea|ocean|desert|mountain range|strait|channel)$/iu;
 const eventsWithThe = /^(?:battle|siege|treaty|war|fall|act) of\b|\b(?:invasion|campaign|offensive)$/iu;
 
 /** The name in a sentence. */
-const spokenName = (concept: Concept, { name, article }: Noun): string => {
+export const spokenName = (concept: Concept, { name, article }: Noun): string => {
   if (!isNamed(concept)) return article === 'a' ? withArticle(name) : article === 'the' ? `the ${name}` : name;
   const isWithThe =
     concept.field !== fields.person &&

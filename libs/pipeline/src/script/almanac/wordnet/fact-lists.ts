@@ -1,25 +1,30 @@
 import type { Fact } from '../fact';
 import { capitalised, finished, joinNames, pluralOf, withArticle } from '../nouns';
 import { isLabel, type Candidate } from './candidates';
-import type { Concept } from './concept';
-import type { Noun } from './define';
-import { orders, wordNetSource, worths } from './fact-order';
+import { isNamed, type Concept } from './concept';
+import { spokenName, type Noun } from './define';
+import { orders, worths } from './fact-order';
 
 const leastListed = 3;
 const mostListed = 4;
 
-const listed = (noun: Noun): string => (noun.article === 'a' ? `the ${noun.name}` : noun.name);
+const listed = (noun: Noun, concept: Concept | undefined): string => {
+  if (concept !== undefined && isNamed(concept)) return spokenName(concept, noun);
+  return noun.article === 'a' ? `the ${noun.name}` : noun.name;
+};
+
+type Candidates = ReadonlyMap<string, Candidate>;
 
 interface Relatives {
   nouns: Noun[];
   relation: 'kinds' | 'parts' | 'instances';
 }
 
-const listOf = ({ name, article }: Noun, { nouns, relation }: Relatives): Fact | null => {
+const listOf = ({ name, article }: Noun, { nouns, relation }: Relatives, candidates: Candidates): Fact | null => {
   const shown = nouns.slice(0, mostListed);
   if (shown.length < leastListed) return null;
   const many = article === 'a' ? pluralOf(name) : name;
-  const names = joinNames(shown.map(listed));
+  const names = joinNames(shown.map((noun) => listed(noun, candidates.get(noun.name)?.concept)));
   const sentence = {
     kinds: article === 'a' ? `Among ${many} are ${names}` : `Kinds of ${name} include ${names}`,
     parts: `${article === 'a' ? `The parts of ${withArticle(name)}` : `Parts of ${name}`} include ${names}`,
@@ -29,7 +34,6 @@ const listOf = ({ name, article }: Noun, { nouns, relation }: Relatives): Fact |
     sentences: [finished(sentence)],
     standalone: [finished(sentence)],
     isStriking: false,
-    source: wordNetSource,
     section: `${name}: ${relation}`,
     quote: `${name}, ${relation}: ${nouns.map((noun) => noun.name).join('; ')}`,
     picture: shown[0]?.name ?? name,
@@ -62,7 +66,6 @@ export const belongingOf = (noun: Noun, kind: Concept, definition: Fact): Fact |
     sentences,
     standalone: sentences,
     isStriking: false,
-    source: wordNetSource,
     section: `${noun.name}: kind of`,
     quote: `${noun.name}, kind of: ${kind.names.join('; ')}`,
     picture: noun.name,
@@ -72,7 +75,7 @@ export const belongingOf = (noun: Noun, kind: Concept, definition: Fact): Fact |
 };
 
 interface Related {
-  candidates: ReadonlyMap<string, Candidate>;
+  candidates: Candidates;
   nouns: ReadonlyMap<string, Noun>;
   /** Names that are met in everyday texts. */
   usual: ReadonlySet<string>;
@@ -86,5 +89,5 @@ export const listsOf = (subject: Noun, { candidates, nouns, usual, facts }: Rela
       .filter(([, candidate]) => candidate.relation === relation)
       .flatMap(([name]) => nouns.get(name) ?? []);
     const ranked = relation === 'instances' ? bestFirst(relatives, facts) : plainFirst(relatives, subject.name, usual);
-    return listOf(subject, { nouns: ranked, relation }) ?? [];
+    return listOf(subject, { nouns: ranked, relation }, candidates) ?? [];
   });

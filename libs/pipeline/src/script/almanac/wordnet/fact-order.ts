@@ -1,7 +1,4 @@
-import type { FactSource } from '../fact';
 import type { Relation } from './candidates';
-
-export const wordNetSource: FactSource = { title: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' };
 
 /** A fact about a candidate, or about the kind of thing that the subject is. */
 type FactKind = Relation | 'belonging';

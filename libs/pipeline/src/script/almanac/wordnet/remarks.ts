@@ -27,6 +27,9 @@ const clause = new RegExp(
   'u',
 );
 
+/** `split after World War II and reunited in 1990` */
+const year = /\b[12]\d{3}\b/u;
+
 /** `largest male acts as pilot` */
 const superlativeClause = new RegExp(`^(?:the )?[a-z]+est (?:[a-z]+ ){1,2}(?:${verbs})\\b`, 'u');
 
@@ -47,7 +50,7 @@ export const remarkAbout = (remark: string, { pronoun, be, have, isMany }: Speec
   if (/^for (?:\w+ing)\b/iu.test(remark)) return `${pronoun} ${be} used ${remark}`;
   if (past.test(remark)) return `${pronoun} ${remark}`;
   if (verb.test(remark)) return `${pronoun} ${isMany ? plainVerb(remark) : remark}`;
-  if (state.test(remark)) return `${pronoun} ${be} ${remark}`;
+  if (state.test(remark)) return `${pronoun} ${year.test(remark) ? (isMany ? 'were' : 'was') : be} ${remark}`;
   if (superlativeClause.test(remark)) return `the ${remark.replace(/^the /u, '')}`;
   if (!isMany && /^(?:the )?(?:[a-z]+est|most [a-z]+) \w+/u.test(remark) && !/\bmost (?:are|of)\b/u.test(remark))
     return `${pronoun} ${be} the ${remark.replace(/^the /u, '')}`;

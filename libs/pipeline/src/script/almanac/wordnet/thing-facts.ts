@@ -5,7 +5,7 @@ import { relatedBy, relations } from './concept';
 import { nounsFor } from './counted-nouns';
 import { define, type Noun } from './define';
 import { belongingOf, listsOf } from './fact-lists';
-import { orders, wordNetSource } from './fact-order';
+import { orders } from './fact-order';
 import { familiarityOf, worthOf } from './fact-worth';
 import type { Subject } from './find-subject';
 import type { WordNet } from './word-net';
@@ -20,7 +20,6 @@ const factOf = (candidate: Candidate, noun: Noun): Fact | null => {
     sentences,
     standalone: striking === null ? sentences : [striking],
     isStriking: striking !== null,
-    source: wordNetSource,
     section: noun.name,
     quote: `${noun.name}: ${concept.gloss}`,
     picture: noun.name,

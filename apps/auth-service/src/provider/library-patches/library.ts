@@ -1,0 +1,28 @@
+import type { default as Provider } from 'oidc-provider';
+
+/** The patches were read against this version: `library-patches.spec.ts` fails for another one. */
+export const patchedVersion = '9.13.3';
+
+export type Library = typeof import('oidc-provider');
+
+export type LibrarySession = InstanceType<Provider['Session']>;
+
+/** Methods that the library's types do not name. */
+interface Internals {
+  Client: { compareClientSecret: (this: { clientSecret?: string }, given: unknown) => boolean } & {
+    redirectUriAllowed: (this: object, address: string) => boolean;
+    backchannelLogout: () => Promise<void>;
+  };
+  RefreshToken: { generateTokenId: (this: object) => string };
+  DeviceCode: { generateTokenId: (this: { userCode: string }) => string };
+  Session: {
+    persist: (this: Partial<LibrarySession>) => Promise<unknown>;
+    save: (this: LibrarySession, lifetimeSeconds: number) => Promise<string>;
+  };
+}
+
+type Model = keyof Internals;
+
+/** The methods of a model, to be replaced. */
+export const methodsOf = <Name extends Model>(provider: Provider, name: Name): Internals[Name] =>
+  (provider[name] as unknown as { prototype: Internals[Name] }).prototype;

@@ -1,0 +1,19 @@
+import type { default as Provider } from 'oidc-provider';
+import { methodsOf, type Library } from './library';
+
+/**
+ * Derives a refresh token from the one before it, so that parallel refreshes get the same one. No setting names tokens;
+ * the method was published by https://github.com/panva/node-oidc-provider/pull/158.
+ */
+export const deriveSuccessors = (
+  library: Library,
+  provider: Provider,
+  successorOf: (refreshToken: string) => string,
+): void => {
+  const refreshToken = methodsOf(provider, 'RefreshToken');
+  const { generateTokenId } = refreshToken;
+  refreshToken.generateTokenId = function successor(): string {
+    const rotated = library.Provider.ctx?.oidc.entities.RotatedRefreshToken;
+    return rotated === undefined ? generateTokenId.call(this) : successorOf(rotated.jti);
+  };
+};

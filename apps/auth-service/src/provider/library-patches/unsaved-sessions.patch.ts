@@ -1,0 +1,15 @@
+import type { default as Provider } from 'oidc-provider';
+import { methodsOf } from './library';
+
+/**
+ * Begins no session for a form that a browser sends without one: the library writes a new secret into an empty session
+ * after it was to be saved, and throws. The empty session itself is intended:
+ * https://github.com/panva/node-oidc-provider/issues/566.
+ */
+export const ignoreUnsavedSessions = (provider: Provider): void => {
+  const session = methodsOf(provider, 'Session');
+  const { persist } = session;
+  session.persist = function keep(): Promise<unknown> {
+    return this.exp === undefined ? Promise.resolve() : persist.call(this);
+  };
+};

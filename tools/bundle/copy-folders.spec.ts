@@ -1,0 +1,27 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyFolders } from './copy-folders';
+import { appNames, type AppName } from './recipes';
+
+const root = mkdtempSync(join(tmpdir(), 'copied-folders-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const copiedBy = (app: AppName): string[] => {
+  copyFolders(app, join(root, app));
+  return globSync('**', { cwd: join(root, app) });
+};
+
+const mail = 'content/templates/mail/sign-in-code.en.html';
+const content = ['content/drawings/dog.svg', 'content/templates/1080x1080/static_default.html'];
+const programs = ['voices/programs/flite-process.mjs', 'voices/programs/flite/phones.mjs'];
+
+describe('copyFolders', () => {
+  it.each(appNames)('copies what the %s reads beside its bundle, and nothing else', (app) => {
+    const files = copiedBy(app);
+    const isAuth = app === 'auth-service';
+    expect(files.includes(mail)).toBe(isAuth);
+    for (const path of [...content, ...programs]) expect(files.includes(path)).toBe(!isAuth);
+  });
+});
