@@ -132,7 +132,7 @@ const describeUsers = (stack: ContractStack): void => {
 
 /** Tests of the endpoints for administrators, but for those of providers. */
 export const describeAdminEndpoints = (stack: ContractStack): void =>
-  describe('administrators', () => {
+  void describe('administrators', () => {
     describeSessions(stack);
     describeSettings(stack);
     describeUsers(stack);

@@ -153,7 +153,7 @@ const describeReset = (stack: ContractStack): void => {
 
 /** Tests of the endpoints that verify addresses and reset passwords. */
 export const describeEmailEndpoints = (stack: ContractStack): void =>
-  describe('email verification and password reset', () => {
+  void describe('email verification and password reset', () => {
     describeMails(stack);
     describeVerification(stack);
     describeReset(stack);

@@ -1,6 +1,6 @@
 import { newUser } from '../api';
 import { newPassword } from './auth-email.contract';
-import { ask, askAsAdmin, whileSettings, type ErrorRow } from './error-row';
+import { ask, askAsAdmin, whileSettings, type Ask, type ErrorRow } from './error-row';
 import { appUrl, makePkce } from './oauth-flow';
 
 const { verifier, challenge } = makePkce();
@@ -8,43 +8,90 @@ const token = '0'.repeat(64);
 const start = new URLSearchParams({ redirect_uri: appUrl, code_challenge: challenge }).toString();
 const exchange = 'POST /api/auth/oauth/exchange';
 
+/** A request that the validation refuses because of a field. */
+const invalid = (request: string, field: string, send: Ask): ErrorRow => [request, 'VALIDATION_ERROR', send, field];
+
+const newUsers = 'POST /api/auth/users';
+const customConfigs = 'POST /api/auth/oauth/custom/configs';
+const customConfig = {
+  key: 'hive-invalid',
+  name: 'Hive',
+  discoveryEndpoint: 'https://id.hive.test/openid',
+  clientId: 'svc',
+  clientSecret: 'secret',
+};
+
 const invalidRequests: readonly ErrorRow[] = [
-  ['POST /api/auth/users without email', 'VALIDATION_ERROR', ask('POST /api/auth/users', { password: newPassword })],
-  ['POST /api/auth/users without password', 'VALIDATION_ERROR', ask('POST /api/auth/users', { email: 'a@hive.test' })],
-  ['POST /api/auth/sessions without a body', 'VALIDATION_ERROR', ask('POST /api/auth/sessions')],
-  [
+  invalid(`${newUsers} without email`, 'email', ask(newUsers, { password: newPassword })),
+  invalid(`${newUsers} without password`, 'password', ask(newUsers, { email: 'a@hive.test' })),
+  ...['bee', 'a@evil.test,v@corp.test'].map((email) =>
+    invalid(`${newUsers} with the email ${email}`, 'email', ask(newUsers, { email, password: newPassword })),
+  ),
+  invalid(
+    `${newUsers} with a NUL character in the password`,
+    'password',
+    ask(newUsers, { email: 'a@hive.test', password: `${newPassword}\u0000` }),
+  ),
+  invalid(`${newUsers} with a number as password`, 'password', ask(newUsers, { email: 'a@hive.test', password: 5 })),
+  invalid('POST /api/auth/sessions without email', 'email', ask('POST /api/auth/sessions', { password: newPassword })),
+  invalid(
+    'POST /api/auth/sessions without password',
+    'password',
+    ask('POST /api/auth/sessions', { email: 'a@hive.test' }),
+  ),
+  invalid(
     'POST /api/auth/sessions with an unknown client_type',
-    'VALIDATION_ERROR',
+    'client_type',
     ask('POST /api/auth/sessions?client_type=watch', { email: 'a@hive.test', password: newPassword }),
-  ],
-  [
-    'POST /api/auth/email/verify with 5 digits',
-    'VALIDATION_ERROR',
-    ask('POST /api/auth/email/verify', { email: 'a@hive.test', otp: '12345' }),
-  ],
-  [
-    'POST /api/auth/email/exchange-reset-password-token with 7 digits',
-    'VALIDATION_ERROR',
-    ask('POST /api/auth/email/exchange-reset-password-token', { email: 'a@hive.test', code: '1234567' }),
-  ],
-  ['GET /api/auth/email/verify-link without a token', 'VALIDATION_ERROR', ask('GET /api/auth/email/verify-link')],
-  ['GET /api/auth/users?limit=none', 'VALIDATION_ERROR', askAsAdmin('GET /api/auth/users?limit=none')],
-  ['GET /api/auth/users?offset=-1', 'VALIDATION_ERROR', askAsAdmin('GET /api/auth/users?offset=-1')],
-  ['DELETE /api/auth/users without userIds', 'VALIDATION_ERROR', askAsAdmin('DELETE /api/auth/users', {})],
-  ['POST /api/auth/oauth/configs without provider', 'VALIDATION_ERROR', askAsAdmin('POST /api/auth/oauth/configs', {})],
-  [
-    'POST /api/auth/oauth/custom/configs without clientSecret',
-    'VALIDATION_ERROR',
-    askAsAdmin('POST /api/auth/oauth/custom/configs', { key: 'hive-invalid', name: 'Hive', clientId: 'svc' }),
-  ],
-  ['GET /api/auth/profiles/{userId} with a malformed id', 'VALIDATION_ERROR', ask('GET /api/auth/profiles/queen')],
-  ['GET /api/auth/users/{userId} with a malformed id', 'VALIDATION_ERROR', askAsAdmin('GET /api/auth/users/queen')],
-  ...[3, 129, '8'].map(
-    (passwordMinLength): ErrorRow => [
+  ),
+  ...['12345', '1234567', 'abcdef'].flatMap((code) => [
+    invalid(
+      `POST /api/auth/email/verify with otp ${code}`,
+      'otp',
+      ask('POST /api/auth/email/verify', { email: 'a@hive.test', otp: code }),
+    ),
+    invalid(
+      `POST /api/auth/email/exchange-reset-password-token with code ${code}`,
+      'code',
+      ask('POST /api/auth/email/exchange-reset-password-token', { email: 'a@hive.test', code }),
+    ),
+  ]),
+  ...['send-verification', 'send-reset-password'].map((route) =>
+    invalid(`POST /api/auth/email/${route} without email`, 'email', ask(`POST /api/auth/email/${route}`, {})),
+  ),
+  invalid(
+    'POST /api/auth/email/reset-password without otp',
+    'otp',
+    ask('POST /api/auth/email/reset-password', { newPassword }),
+  ),
+  invalid('GET /api/auth/email/verify-link without a token', 'token', ask('GET /api/auth/email/verify-link')),
+  invalid(
+    'GET /api/auth/email/reset-password-link without token',
+    'token',
+    ask('GET /api/auth/email/reset-password-link'),
+  ),
+  invalid('GET /api/auth/profiles/{userId} with a malformed id', 'userId', ask('GET /api/auth/profiles/queen')),
+];
+
+const invalidRequestsOfAdministrators: readonly ErrorRow[] = [
+  invalid('GET /api/auth/users?limit=none', 'limit', askAsAdmin('GET /api/auth/users?limit=none')),
+  invalid('GET /api/auth/users?offset=-1', 'offset', askAsAdmin('GET /api/auth/users?offset=-1')),
+  invalid('DELETE /api/auth/users without userIds', 'userIds', askAsAdmin('DELETE /api/auth/users', {})),
+  invalid('GET /api/auth/users/{userId} with a malformed id', 'userId', askAsAdmin('GET /api/auth/users/queen')),
+  invalid('POST /api/auth/oauth/configs without provider', 'provider', askAsAdmin('POST /api/auth/oauth/configs', {})),
+  ...Object.keys(customConfig).map((field) =>
+    invalid(
+      `${customConfigs} without ${field}`,
+      field,
+      askAsAdmin(customConfigs, { ...customConfig, [field]: undefined }),
+    ),
+  ),
+  ...[3, 129, '8'].map((passwordMinLength) =>
+    invalid(
       `PUT /api/auth/config with passwordMinLength ${JSON.stringify(passwordMinLength)}`,
-      'VALIDATION_ERROR',
+      'passwordMinLength',
       askAsAdmin('PUT /api/auth/config', { passwordMinLength }),
-    ],
+    ),
   ),
 ];
 
@@ -57,13 +104,11 @@ const weakPasswords: readonly ErrorRow[] = [
     ['requireLowercase', 'CLOVER HONEY 9'],
     ['requireUppercase', 'clover honey 9'],
     ['requireSpecialChar', 'CloverHoney9'],
-  ].map(
-    ([rule = '', password = '']): ErrorRow => [
-      `POST /api/auth/users with a password against ${rule}`,
-      'AUTH_PASSWORD_REJECTED',
-      whileSettings({ [rule]: true }, signUpWith(password)),
-    ],
-  ),
+  ].map(([rule = '', password = '']): ErrorRow => [
+    `POST /api/auth/users with a password against ${rule}`,
+    'AUTH_PASSWORD_REJECTED',
+    whileSettings({ [rule]: true }, signUpWith(password)),
+  ]),
 ];
 
 const elsewhere = 'https://evil.test/';
@@ -81,20 +126,20 @@ const invalidTargets: readonly ErrorRow[] = [
     ask(`GET /api/auth/email/reset-password-link?token=${token}`),
   ],
   [
+    'POST /api/auth/users with a redirectTo that is no address',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    ask(newUsers, { ...newUser(), redirectTo: 'app' }),
+  ],
+  [
     'POST /api/auth/users with redirectTo outside of allowedRedirectUrls',
     'AUTH_REDIRECT_NOT_ALLOWED',
     whileSettings(onlyOurApp, ask('POST /api/auth/users', { ...newUser(), redirectTo: elsewhere })),
   ],
-  ...['send-verification', 'send-reset-password'].map(
-    (route): ErrorRow => [
-      `POST /api/auth/email/${route} with redirectTo outside of allowedRedirectUrls`,
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      whileSettings(
-        onlyOurApp,
-        ask(`POST /api/auth/email/${route}`, { email: newUser().email, redirectTo: elsewhere }),
-      ),
-    ],
-  ),
+  ...['send-verification', 'send-reset-password'].map((route): ErrorRow => [
+    `POST /api/auth/email/${route} with redirectTo outside of allowedRedirectUrls`,
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    whileSettings(onlyOurApp, ask(`POST /api/auth/email/${route}`, { email: newUser().email, redirectTo: elsewhere })),
+  ]),
   [
     'GET /api/auth/oauth/{provider}/callback with an unknown state',
     'AUTH_OAUTH_INVALID_STATE',
@@ -110,11 +155,16 @@ const invalidTargets: readonly ErrorRow[] = [
     'AUTH_OAUTH_INVALID_STATE',
     ask('GET /api/auth/oauth/shared/callback/forged?success=true'),
   ],
-  [
+  invalid(
     'GET /api/auth/oauth/{provider}/callback without state',
-    'VALIDATION_ERROR',
+    'state',
     ask('GET /api/auth/oauth/google/callback?code=any'),
-  ],
+  ),
+  invalid(
+    'GET /api/auth/oauth/custom/{key}/callback without state',
+    'state',
+    ask('GET /api/auth/oauth/custom/hive-invalid/callback?code=any'),
+  ),
 ];
 
 const invalidCodes: readonly ErrorRow[] = [
@@ -128,25 +178,26 @@ const invalidCodes: readonly ErrorRow[] = [
     'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
     ask(`GET /api/auth/oauth/myspace?${start}`),
   ],
-  [
+  invalid(
     'POST /api/auth/oauth/configs of an unknown provider',
-    'VALIDATION_ERROR',
+    'provider',
     askAsAdmin('POST /api/auth/oauth/configs', { provider: 'myspace' }),
-  ],
-  ['GET /api/auth/oauth/{provider} without redirect_uri', 'VALIDATION_ERROR', ask('GET /api/auth/oauth/google')],
-  ['POST /api/auth/oauth/exchange without code', 'VALIDATION_ERROR', ask(exchange, { code_verifier: verifier })],
-  ['POST /api/auth/oauth/exchange without code_verifier', 'VALIDATION_ERROR', ask(exchange, { code: 'any' })],
-  ...[42, 129].map(
-    (length): ErrorRow => [
-      `POST /api/auth/oauth/exchange with a code_verifier of ${length} characters`,
-      'VALIDATION_ERROR',
-      ask(exchange, { code: 'any', code_verifier: 'a'.repeat(length) }),
-    ],
+  ),
+  invalid('GET /api/auth/oauth/{provider} without redirect_uri', 'redirect_uri', ask('GET /api/auth/oauth/google')),
+  invalid(`${exchange} without code`, 'code', ask(exchange, { code_verifier: verifier })),
+  invalid(`${exchange} without code_verifier`, 'code_verifier', ask(exchange, { code: 'any' })),
+  ...['a'.repeat(42), 'a'.repeat(129), '!'.repeat(43)].map((faulty) =>
+    invalid(
+      `${exchange} with a code_verifier of ${faulty.length} ${faulty.slice(0, 1)}`,
+      'code_verifier',
+      ask(exchange, { code: 'any', code_verifier: faulty }),
+    ),
   ),
 ];
 
 export const badRequests: readonly ErrorRow[] = [
   ...invalidRequests,
+  ...invalidRequestsOfAdministrators,
   ...weakPasswords,
   ...invalidTargets,
   ...invalidCodes,

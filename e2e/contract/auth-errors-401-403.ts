@@ -122,13 +122,11 @@ export const unauthenticated: readonly ErrorRow[] = [
   ['POST /api/auth/admin/refresh without a cookie', 'AUTH_INVALID_REFRESH_TOKEN', ask('POST /api/auth/admin/refresh')],
 ];
 
-const adminOnly = adminRoutes.map(
-  (route): ErrorRow => [
-    `${route} with the bearer of a user`,
-    'AUTH_ADMIN_REQUIRED',
-    async (stack) => stack.auth(route, { headers: (await signUp(stack)).bearer }),
-  ],
-);
+const adminOnly = adminRoutes.map((route): ErrorRow => [
+  `${route} with the bearer of a user`,
+  'AUTH_ADMIN_REQUIRED',
+  async (stack) => stack.auth(route, { headers: (await signUp(stack)).bearer }),
+]);
 
 export const forbidden: readonly ErrorRow[] = [
   ...adminOnly,

@@ -44,19 +44,18 @@ export const missing: readonly ErrorRow[] = [
 
 export const conflicts: readonly ErrorRow[] = [
   [
-    'POST /api/auth/users with the email of a user',
+    'POST /api/auth/users with the email of a user in capitals',
     'AUTH_USER_EXISTS',
     async (stack) => {
       const { email, password } = await signUp(stack);
-      return stack.auth('POST /api/auth/users', { body: { email, password } });
+      return stack.auth('POST /api/auth/users', { body: { email: email.toUpperCase(), password } });
     },
   ],
   [
     'POST /api/auth/oauth/custom/configs with the key of a configuration',
     'AUTH_OAUTH_CONFIG_EXISTS',
     async (stack) => {
-      const create = () =>
-        stack.auth('POST /api/auth/oauth/custom/configs', { headers: stack.apiKey, body: custom });
+      const create = () => stack.auth('POST /api/auth/oauth/custom/configs', { headers: stack.apiKey, body: custom });
       await create();
       const again = await create();
       await stack.auth(`DELETE /api/auth/oauth/custom/${custom.key}/config`, { headers: stack.apiKey });

@@ -4,15 +4,7 @@ import { newUser } from '../api';
 import { redirection } from './auth-email.contract';
 import { brokerUrl, type ContractStack } from './contract-stack';
 import { googleClient } from './google';
-import {
-  appUrl,
-  brokerPayload,
-  comeBack,
-  comeBackByForm,
-  exchangeableCode,
-  makePkce,
-  startSignIn,
-} from './oauth-flow';
+import { appUrl, brokerPayload, comeBack, comeBackByForm, exchangeableCode, makePkce, startSignIn } from './oauth-flow';
 import { accessToken, text, uuid } from './shapes';
 import { clientTypes, expectTokensFor, setCookie, type Session } from './users';
 
@@ -47,23 +39,32 @@ const removeProviders = async (stack: ContractStack): Promise<void> => {
 };
 
 const describeStarts = (stack: ContractStack): void => {
-  it.each(['google', `custom/${key}`])('GET /api/auth/oauth/%s answers 200 { authUrl } of the provider', async (path) => {
-    const { challenge } = makePkce();
-    const query = new URLSearchParams({ redirect_uri: appUrl, code_challenge: challenge });
-    const { status, body } = await stack.auth<{ authUrl: string }>(`GET /api/auth/oauth/${path}?${query.toString()}`);
-    expect([status, body]).toEqual([200, { authUrl: text }]);
-    expect(new URL(body.authUrl).origin).toBe(path === 'google' ? 'https://accounts.google.com' : hive.issuer);
-  });
+  it.each(['google', `custom/${key}`])(
+    'GET /api/auth/oauth/%s answers 200 { authUrl } of the provider',
+    async (path) => {
+      const { challenge } = makePkce();
+      const query = new URLSearchParams({ redirect_uri: appUrl, code_challenge: challenge });
+      const { status, body } = await stack.auth<{ authUrl: string }>(`GET /api/auth/oauth/${path}?${query.toString()}`);
+      expect([status, body]).toEqual([200, { authUrl: text }]);
+      expect(new URL(body.authUrl).origin).toBe(path === 'google' ? 'https://accounts.google.com' : hive.issuer);
+    },
+  );
 };
 
 const describeExchange = (stack: ContractStack): void => {
-  it.each(clientTypes)('POST /api/auth/oauth/exchange?client_type=%s answers 200 with user and tokens', async (type) => {
-    const { email } = newUser();
-    const body = await exchangeableCode(stack, email);
-    const answer = await stack.auth<Session>(`POST /api/auth/oauth/exchange?client_type=${type}`, { body });
-    expect([answer.status, answer.body]).toMatchObject([200, { user: { email, providers: ['google'] }, accessToken }]);
-    expectTokensFor(type, answer);
-  });
+  it.each(clientTypes)(
+    'POST /api/auth/oauth/exchange?client_type=%s answers 200 with user and tokens',
+    async (type) => {
+      const { email } = newUser();
+      const body = await exchangeableCode(stack, email);
+      const answer = await stack.auth<Session>(`POST /api/auth/oauth/exchange?client_type=${type}`, { body });
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { user: { email, providers: ['google'] }, accessToken },
+      ]);
+      expectTokensFor(type, answer);
+    },
+  );
 };
 
 const describeCallbacks = (stack: ContractStack): void => {
@@ -135,7 +136,7 @@ const describeSharedKeys = (stack: ContractStack): void => {
 
 /** Tests of the endpoints for sign-ins through providers. */
 export const describeOAuthEndpoints = (stack: ContractStack): void =>
-  describe('OAuth sign-in', () => {
+  void describe('OAuth sign-in', () => {
     beforeAll(() => addProviders(stack));
     afterAll(() => removeProviders(stack));
     describeStarts(stack);

@@ -75,7 +75,7 @@ const describeKind = (stack: ContractStack, { list, one, fields, change }: Kind)
 
 /** Tests of the endpoints for configurations of providers. */
 export const describeProviderEndpoints = (stack: ContractStack): void =>
-  describe('configurations of providers', () => {
+  void describe('configurations of providers', () => {
     for (const kind of kinds) describeKind(stack, kind);
     describePublicLists(stack);
   });
@@ -83,7 +83,8 @@ export const describeProviderEndpoints = (stack: ContractStack): void =>
 const describePublicLists = (stack: ContractStack): void => {
   it('GET /api/auth/public-config names configured providers by name and custom ones by key', async () => {
     const { apiKey: headers } = stack;
-    for (const { list, fields } of kinds) await stack.auth(`POST ${list}`, { headers, body: { ...fields, clientSecret } });
+    for (const { list, fields } of kinds)
+      await stack.auth(`POST ${list}`, { headers, body: { ...fields, clientSecret } });
     const { body } = await stack.auth('GET /api/auth/public-config');
     expect(body).toMatchObject({ oAuthProviders: ['github'], customOAuthProviders: [custom.key] });
     for (const { one } of kinds) await stack.auth(`DELETE ${one}`, { headers });

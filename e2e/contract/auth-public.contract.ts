@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newUser } from '../api';
 import type { ContractStack } from './contract-stack';
-import { accessToken, publicConfig, projectAdmin, text, user } from './shapes';
-import {
-  bearerOf,
-  clientTypes,
-  cookieOf,
-  expectTokensFor,
-  setCookie,
-  signUp,
-  type Session,
-} from './users';
+import { accessToken, expectError, publicConfig, projectAdmin, text, user } from './shapes';
+import { bearerOf, clientTypes, cookieOf, expectTokensFor, setCookie, signUp, type Session } from './users';
 
 const profile = { name: 'Maja', avatar_url: 'https://pictures.test/maja.png', favourite_flower: 'clover' };
 
@@ -68,6 +60,21 @@ const describeSignUps = (stack: ContractStack): void => {
     expectTokensFor(type, answer);
   });
 
+  it('POST /api/auth/sessions takes the email in capitals and with blanks around it', async () => {
+    const { email, password } = await signUp(stack);
+    const body = { email: ` ${email.toUpperCase()} `, password };
+    expect((await stack.auth('POST /api/auth/sessions', { body })).status).toBe(200);
+  });
+
+  it('POST /api/auth/sessions answers the same to a wrong password and to an unknown email', async () => {
+    const { email } = await signUp(stack);
+    const signIn = (body: object) => stack.auth('POST /api/auth/sessions', { body });
+    const wrong = await signIn({ email, password: 'a wrong password 7' });
+    const unknown = await signIn({ email: newUser().email, password: 'a wrong password 7' });
+    expectError(wrong, 401, 'AUTH_INVALID_CREDENTIALS');
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
   it('POST /api/auth/sessions without client_type answers as for web', async () => {
     const { email, password } = await signUp(stack);
     expectTokensFor('web', await stack.auth<Session>('POST /api/auth/sessions', { body: { email, password } }));
@@ -89,7 +96,9 @@ const describeRefreshes = (stack: ContractStack): void => {
     async (type) => {
       const { session } = await signUp(stack, type);
       const { refreshToken } = session;
-      const answer = await stack.auth<Session>(`POST /api/auth/refresh?client_type=${type}`, { body: { refreshToken } });
+      const answer = await stack.auth<Session>(`POST /api/auth/refresh?client_type=${type}`, {
+        body: { refreshToken },
+      });
       expect([answer.status, answer.body]).toMatchObject([200, { user: { id: session.user.id }, accessToken }]);
       expectTokensFor(type, answer);
       expect(answer.body.refreshToken).not.toBe(refreshToken);
@@ -100,7 +109,16 @@ const describeRefreshes = (stack: ContractStack): void => {
     const { cookie } = await signUp(stack, 'web');
     const { status, headers, body } = await stack.auth('POST /api/auth/logout', { headers: cookie });
     expect([status, body]).toEqual([200, { success: true, message: text }]);
-    expect(setCookie(headers, 'svc_refresh_token')).toMatch(/^svc_refresh_token=;.*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect(setCookie(headers, 'svc_refresh_token')).toMatch(
+      /^svc_refresh_token=;.*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/,
+    );
+  });
+
+  it('POST /api/auth/refresh after POST /api/auth/logout answers 401', async () => {
+    const { cookie, session } = await signUp(stack, 'web');
+    await stack.auth('POST /api/auth/logout', { headers: cookie });
+    const headers = { ...cookie, 'x-csrf-token': session.csrfToken ?? '' };
+    expectError(await stack.auth('POST /api/auth/refresh', { headers }), 401, 'AUTH_INVALID_REFRESH_TOKEN');
   });
 
   it('POST /api/auth/logout without any credential answers 200', async () => {
@@ -126,7 +144,7 @@ const describeCurrentSession = (stack: ContractStack): void => {
 
 /** Tests of the endpoints for clients; `client_type` of the others is tested with them. */
 export const describePublicEndpoints = (stack: ContractStack): void =>
-  describe('public endpoints', () => {
+  void describe('public endpoints', () => {
     describeProfiles(stack);
     describeSignUps(stack);
     describeRefreshes(stack);

@@ -12,13 +12,16 @@ const isVerified = async (stack: ContractStack, { session }: SignedInUser): Prom
 
 /** Tests of the states of a user. */
 export const describeUserStates = (stack: ContractStack): void =>
-  describe('states of a user', () => {
+  void describe('states of a user', () => {
     it('emailVerified becomes true by POST /api/auth/email/verify with the right code, and a session opens', async () => {
       const person = await signUp(stack);
       expect(await isVerified(stack, person)).toBe(false);
       const body = { email: person.email, otp: await requestCode(stack, 'send-verification', person.email) };
       const verified = await stack.auth('POST /api/auth/email/verify?client_type=server', { body });
-      expect(verified.body).toMatchObject({ accessToken: expect.any(String) as unknown, user: { emailVerified: true } });
+      expect(verified.body).toMatchObject({
+        accessToken: expect.any(String) as unknown,
+        user: { emailVerified: true },
+      });
       expect(await isVerified(stack, person)).toBe(true);
     });
 
@@ -42,17 +45,20 @@ export const describeUserStates = (stack: ContractStack): void =>
     it.each([
       ['code', sixDigits],
       ['link', mailedLink],
-    ])('a sign-up that must verify its email by %s is mailed one, and may sign in afterwards', async (method, secret) => {
-      const { email, password } = newUser();
-      const settings = { requireEmailVerification: true, verifyEmailMethod: method };
-      await stack.withSettings(settings, async () => {
-        await stack.auth('POST /api/auth/users', { body: { email, password, redirectTo } });
-        const signIn = () => stack.auth('POST /api/auth/sessions', { body: { email, password } });
-        expectError(await signIn(), 403, 'AUTH_EMAIL_NOT_VERIFIED');
-        const proof = await mailed(stack, email, secret);
-        if (method === 'link') await visit(stack, proof);
-        else await stack.auth('POST /api/auth/email/verify', { body: { email, otp: proof } });
-        expect((await signIn()).status).toBe(200);
-      });
-    });
+    ])(
+      'a sign-up that must verify its email by %s is mailed one, and may sign in afterwards',
+      async (method, secret) => {
+        const { email, password } = newUser();
+        const settings = { requireEmailVerification: true, verifyEmailMethod: method };
+        await stack.withSettings(settings, async () => {
+          await stack.auth('POST /api/auth/users', { body: { email, password, redirectTo } });
+          const signIn = () => stack.auth('POST /api/auth/sessions', { body: { email, password } });
+          expectError(await signIn(), 403, 'AUTH_EMAIL_NOT_VERIFIED');
+          const proof = await mailed(stack, email, secret);
+          if (method === 'link') await visit(stack, proof);
+          else await stack.auth('POST /api/auth/email/verify', { body: { email, otp: proof } });
+          expect((await signIn()).status).toBe(200);
+        });
+      },
+    );
   });

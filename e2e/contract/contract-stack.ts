@@ -28,7 +28,7 @@ const publicUrl = async (): Promise<{ port: string; url: string }> => {
 export class ContractStack {
   readonly adminUsername = inject('adminUsername');
   readonly adminPassword = inject('adminPassword');
-  /** Of an administrator's request. */
+  /** Headers of an administrator. */
   readonly apiKey: Headers = { 'x-api-key': inject('adminApiKey') };
   private apps!: OwnApps;
   private authUrl!: string;

@@ -16,7 +16,7 @@ import { describeRequestFields } from './video-fields.contract';
 import { describePendingTasks, describeRunningTasks } from './video-states.contract';
 
 const describeAuthService = (stack: ContractStack): void =>
-  describe(`the auth-service with FEATURES=${stack.features}`, () => {
+  void describe(`the auth-service with FEATURES=${stack.features}`, () => {
     describePublicEndpoints(stack);
     describeEmailEndpoints(stack);
     describeOAuthEndpoints(stack);
@@ -32,7 +32,7 @@ const describeAuthService = (stack: ContractStack): void =>
   });
 
 const describeVideoService = (stack: ContractStack): void =>
-  describe(`the video-service with FEATURES=${stack.features}`, () => {
+  void describe(`the video-service with FEATURES=${stack.features}`, () => {
     describePendingTasks(stack);
     describeRequestFields(stack);
     describeVideoErrors(stack);

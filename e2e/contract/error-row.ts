@@ -5,8 +5,8 @@ import { expectError } from './shapes';
 export type Answer = Awaited<ReturnType<ContractStack['auth']>>;
 export type Ask = (stack: ContractStack) => Promise<Answer>;
 
-/** A request that is refused. */
-export type ErrorRow = readonly [request: string, code: string, ask: Ask];
+/** A request that is refused; the validation names the field. */
+export type ErrorRow = readonly [request: string, code: string, ask: Ask, field?: string];
 
 type Headers = Record<string, string>;
 
@@ -34,8 +34,9 @@ export const whileSettings =
 
 /** One test for each row. */
 export const describeErrors = (stack: ContractStack, status: number, rows: readonly ErrorRow[]): void =>
-  describe(`errors ${status}`, () => {
-    it.each(rows)(`%s answers ${status} %s`, async (_request, code, request) => {
-      expectError(await request(stack), status, code);
-    });
+  void describe(`errors ${status}`, () => {
+    for (const [request, code, send, field] of rows)
+      it(`${request} answers ${status} ${code}`, async () => {
+        expectError(await send(stack), status, code, field);
+      });
   });

@@ -12,7 +12,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 const clientId = '1234987819200.apps.googleusercontent.com';
 const issuer = 'https://accounts.google.com';
 
-/** What an administrator configures. */
+/** Body of the configuration by an administrator. */
 export const googleClient = { provider: 'google', clientId, clientSecret: 'GOCSPX-made-up' };
 
 /** The user who is signed in at Google, for a sign-in that was begun at `authUrl`. */

@@ -27,7 +27,9 @@ interface Started {
  */
 export const startSignIn = async (stack: ContractStack, provider: string, challenge?: string): Promise<Started> => {
   const query = new URLSearchParams({ redirect_uri: appUrl, ...(challenge && { code_challenge: challenge }) });
-  const { headers, body } = await stack.auth<{ authUrl: string }>(`GET /api/auth/oauth/${provider}?${query.toString()}`);
+  const { headers, body } = await stack.auth<{ authUrl: string }>(
+    `GET /api/auth/oauth/${provider}?${query.toString()}`,
+  );
   const [cookie = ''] = headers.getSetCookie();
   const state = new URL(body.authUrl).searchParams.get('state') ?? '';
   return { authUrl: body.authUrl, state, cookie: cookie === '' ? {} : cookieOf(headers, cookie.split('=')[0]) };
@@ -75,4 +77,3 @@ export const brokerPayload = (state: string, { id, email }: BrokerUser): string 
   const signature = createHmac('sha256', brokerSecret).update(JSON.stringify(report)).digest('base64url');
   return Buffer.from(JSON.stringify({ ...report, signature })).toString('base64');
 };
-

@@ -49,13 +49,24 @@ export const projectAdmin = { subject: text, username: text };
 export const providerDates = { id: uuid, createdAt: dateTime, updatedAt: dateTime };
 
 interface ErrorBody {
-  nextActions?: unknown;
+  readonly nextActions?: unknown;
+  readonly fields?: readonly { readonly field: string }[];
 }
 
-/** Checks status and body of a refusal: `nextActions` is a text where it is present. */
-export const expectError = (answer: { status: number; body: unknown }, status: number, error: string): void => {
+/**
+ * Checks status and body of a refusal: `nextActions` is a text where it is present.
+ * @param field named by a refusal of the validation
+ */
+export const expectError = (
+  answer: { readonly status: number; readonly body: unknown },
+  status: number,
+  error: string,
+  field?: string,
+): void => {
   expect(answer.body).toMatchObject({ error, statusCode: status, message: text });
   expect(answer.status).toBe(status);
-  const { nextActions = '' } = answer.body as ErrorBody;
+  const { nextActions = '', fields = [] } = answer.body as ErrorBody;
   expect(nextActions).toEqual(text);
+  const named = fields.map((one) => /^\w*/.exec(one.field)?.[0]);
+  expect(named).toEqual(field === undefined ? expect.any(Array) : [field]);
 };

@@ -17,7 +17,7 @@ export interface SignedInUser {
   readonly password: string;
   readonly session: Session;
   readonly bearer: Record<string, string>;
-  /** Of a web client. */
+  /** Empty unless the client type is `web`. */
   readonly cookie: Record<string, string>;
 }
 

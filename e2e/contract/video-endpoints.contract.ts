@@ -131,7 +131,7 @@ const describeResources = (stack: ContractStack): void => {
 
 /** Tests of the endpoints that make videos, while a worker runs. */
 export const describeVideoEndpoints = (stack: ContractStack): void =>
-  describe('endpoints of videos', () => {
+  void describe('endpoints of videos', () => {
     describeGeneration(stack);
     describeFiles(stack);
     describeResources(stack);

@@ -11,13 +11,15 @@ const missing = [
   ['GET /api/tasks/nothing', 'TASK_NOT_FOUND'],
   [`DELETE /api/tasks/${unknownTask}`, 'TASK_NOT_FOUND'],
   [`GET /api/files/${unknownTask}/video.mp4`, 'FILE_NOT_FOUND'],
-  [`GET /api/files/${unknownTask}/..%2f..%2fpackage.json`, 'FILE_NOT_FOUND'],
+  ['GET /api/files/..%2f..%2f/package.json', 'FILE_NOT_FOUND'],
+  ['GET /api/files/x/..%2f..%2fpackage.json', 'FILE_NOT_FOUND'],
+  ['GET /api/files/x/%252e%252e%252fpackage.json', 'FILE_NOT_FOUND'],
   ['GET /api/nothing', 'NOT_FOUND'],
 ] as const;
 
 /** Tests of the errors of the video-service. They need no worker. */
 export const describeVideoErrors = (stack: ContractStack): void =>
-  describe('errors of videos', () => {
+  void describe('errors of videos', () => {
     it.each(missing)('%s answers 404 %s', async (route, code) => {
       expectError(await stack.video(route), 404, code);
     });
@@ -30,7 +32,8 @@ export const describeVideoErrors = (stack: ContractStack): void =>
 
     it('POST /api/video/generate/async with another body under a used Idempotency-Key answers 409', async () => {
       const headers = { 'idempotency-key': `contract-${crypto.randomUUID()}` };
-      const send = (body: object) => stack.video<{ task_id: string }>('POST /api/video/generate/async', { body, headers });
+      const send = (body: object) =>
+        stack.video<{ task_id: string }>('POST /api/video/generate/async', { body, headers });
       const first = await send(script);
       expect((await send(script)).body.task_id).toBe(first.body.task_id);
       expectError(await send({ ...script, text: 'Another' }), 409, 'IDEMPOTENCY_KEY_REUSED');

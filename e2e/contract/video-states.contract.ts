@@ -4,6 +4,10 @@ import type { ContractStack } from './contract-stack';
 import { expectError, text } from './shapes';
 import { begin, script } from './video-endpoints.contract';
 
+interface Accepted {
+  readonly task_id: string;
+}
+
 const read = async (stack: ContractStack, taskId: string): Promise<Task> =>
   (await stack.video<Task>(`GET /api/tasks/${taskId}`)).body;
 
@@ -13,11 +17,11 @@ const cancelled = [200, { success: true, message: text }];
 
 /** Tests of tasks that no worker has begun. */
 export const describePendingTasks = (stack: ContractStack): void =>
-  describe('tasks without a worker', () => {
+  void describe('tasks without a worker', () => {
     it('a new task is pending, without result or error', async () => {
       const task = await read(stack, await begin(stack));
       expect(task).toMatchObject({ status: 'pending', result: null, error: null, error_code: null });
-      await cancel(stack, (task as Task).task_id);
+      await cancel(stack, task.task_id);
     });
 
     it('DELETE /api/tasks/{task_id} turns pending into cancelled', async () => {
@@ -30,7 +34,7 @@ export const describePendingTasks = (stack: ContractStack): void =>
 
 /** Tests of tasks while a worker runs. */
 export const describeRunningTasks = (stack: ContractStack): void =>
-  describe('tasks with a worker', () => {
+  void describe('tasks with a worker', () => {
     it('a task is running while its scenes are made, and DELETE /api/tasks/{task_id} turns that into cancelled', async () => {
       const taskId = await begin(stack, { text: 'One bee dances.\n'.repeat(60) });
       await scenesUnderWay(taskId, stack.videoService);
@@ -48,14 +52,12 @@ export const describeRunningTasks = (stack: ContractStack): void =>
       expectError(await cancel(stack, task.task_id), 409, 'TASK_FINISHED');
     });
 
-    it('POST /api/video/generate/sync answers 502 PROVIDER_FAILED when the speech provider refuses', async () => {
-      const body = { ...script, tts_workflow: 'openai/any-tts' };
-      expectError(await stack.video('POST /api/video/generate/sync', { body }), 502, 'PROVIDER_FAILED');
-    });
-
-    it('a task whose speech provider refuses is failed, with a sentence and the code', async () => {
-      const taskId = await begin(stack, { text: 'No voice.', tts_workflow: 'openai/any-tts' });
-      const task = await finishedTask(taskId, stack.videoService);
+    it('a task whose speech provider refuses is failed, and POST /api/video/generate/sync answers 502 for it', async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const body = { ...script, text: 'No voice.', tts_workflow: 'openai/any-tts' };
+      const { body: accepted } = await stack.video<Accepted>('POST /api/video/generate/async', { body, headers });
+      const task = await finishedTask(accepted.task_id, stack.videoService);
       expect(task).toMatchObject({ status: 'failed', result: null, error: text, error_code: 'PROVIDER_FAILED' });
+      expectError(await stack.video('POST /api/video/generate/sync', { body, headers }), 502, 'PROVIDER_FAILED');
     });
   });
