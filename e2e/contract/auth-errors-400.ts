@@ -27,11 +27,11 @@ const invalidRequests: readonly ErrorRow[] = [
   ...['bee', 'a@evil.test,v@corp.test'].map((email) =>
     invalid(`${newUsers} with the email ${email}`, 'email', ask(newUsers, { email, password: newPassword })),
   ),
-  invalid(
+  [
     `${newUsers} with a NUL character in the password`,
-    'password',
-    ask(newUsers, { email: 'a@hive.test', password: `${newPassword}\u0000` }),
-  ),
+    'VALIDATION_ERROR',
+    ask(newUsers, { ...newUser(), password: `${newPassword}\u0000` }),
+  ],
   invalid(`${newUsers} with a number as password`, 'password', ask(newUsers, { email: 'a@hive.test', password: 5 })),
   invalid('POST /api/auth/sessions without email', 'email', ask('POST /api/auth/sessions', { password: newPassword })),
   invalid(
