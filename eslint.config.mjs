@@ -1,7 +1,7 @@
 import eslint from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
-import { boundaries, boundariesForSpecs } from './tools/lint/boundaries.mjs';
+import { boundaries, boundariesForSpecs, labImports } from './tools/lint/boundaries.mjs';
 import { projectRules } from './tools/lint/rules.mjs';
 
 const moduleBoundaries = (depConstraints) => ({
@@ -138,7 +138,7 @@ export default tseslint.config(
       'libs/pipeline/src/recipe/generate-video.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
-      'tools/**/*.ts',
+      '{lab,tools}/**/*.ts',
       'e2e/**/*.ts',
       '**/*.spec.ts',
       '*.ts',
@@ -169,11 +169,16 @@ export default tseslint.config(
     rules: { 'project/authorization-in-one-place': 'error' },
   },
   {
-    files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
-    // Words that topics contain, in many languages, and the account "nobody" of Unix.
-    ignores: ['libs/pipeline/src/media/drawn/words/thing-words.ts', 'libs/shared/provision/server-account.ts'],
+    files: ['{apps,lab,libs,tools,e2e}/**/*.{ts,tsx,js,mjs,cjs}'],
+    // The account "nobody" of Unix.
+    ignores: ['libs/shared/provision/server-account.ts'],
     plugins: { project: projectRules },
     rules: { 'project/plain-words': 'error' },
+  },
+  {
+    files: ['lab/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
   { files: ['libs/{pipeline,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
   { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
@@ -189,7 +194,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
+    ignores: ['**/*.spec.ts', 'libs/shared/testing/**', 'libs/pipeline/src/input/input-arguments.ts'],
     rules: { 'project/inputs-in-one-place': 'error' },
   },
   {

@@ -15,7 +15,7 @@ import {
   type PackMirror,
   type PreviewedDraft,
   type Samples,
-} from '@svc/fuzz';
+} from '@svc/testing/fuzz';
 import { testFfmpeg } from '@svc/testing';
 import { OwnApps, type OwnApp } from './own-apps';
 

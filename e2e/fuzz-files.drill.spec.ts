@@ -1,4 +1,4 @@
-import { fileTypes } from '@svc/fuzz';
+import { fileTypes } from '@svc/testing/fuzz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileFuzz } from './file-fuzz';
 

@@ -1,4 +1,4 @@
-import { fileTypes, foundFiles, type FileType } from '@svc/fuzz';
+import { fileTypes, foundFiles, type FileType } from '@svc/testing/fuzz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileFuzz } from './file-fuzz';
 

@@ -1,4 +1,12 @@
-import { authTarget, describeFinding, FuzzRun, openMailbox, videoTarget, type Mailbox, type Target } from '@svc/fuzz';
+import {
+  authTarget,
+  describeFinding,
+  FuzzRun,
+  openMailbox,
+  videoTarget,
+  type Mailbox,
+  type Target,
+} from '@svc/testing/fuzz';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OwnApps } from './own-apps';
 

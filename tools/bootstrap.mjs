@@ -38,8 +38,10 @@ try {
 
 async function carryOut(command, args) {
   if (command.withoutPackages === undefined) {
-    await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
-    noteUse(root, command.name);
+    for (const folder of foldersOf(command)) {
+      await ensureInstalled(folder, command.isForDevelopment ? 'everything' : 'running');
+      noteUse(folder, command.name);
+    }
     if (command.isForDevelopment) useGitHooks(root);
   } else if (!existsSync(pinnedNode(root))) {
     console.log(command.withoutPackages.text);
@@ -47,6 +49,11 @@ async function carryOut(command, args) {
     return;
   }
   for (const script of allScriptsOf(command, args)) if (!(await run(script))) break;
+}
+
+/** Folders whose packages a command needs. */
+function foldersOf({ parent }) {
+  return parent === 'lab' ? [root, join(root, 'lab')] : [root];
 }
 
 function allScriptsOf(command, args) {
@@ -62,7 +69,7 @@ function allScriptsOf(command, args) {
 
 /** The scripts that Node runs for a command, one after the other. */
 function scriptsOf(command, commandArguments) {
-  const entry = join(root, 'tools', entryOf(command));
+  const entry = join(root, entryOf(command));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,

@@ -1,82 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockOf, npmStandIn, ticker } from './npm.fixture';
+import { useStandInCheckout } from './checkout.fixture';
+import { lockOf, ticker } from './npm.fixture';
 
-const source = join(import.meta.dirname, '..', '..');
-let owned: string;
-let checkout: string;
-
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-/** Runs `node tools/bootstrap.mjs <args>` in the stand-in checkout. */
-const bootstrap = (args: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const { npm_execpath: _npm, npm_lifecycle_event: _event, ...own } = process.env;
-    const env = {
-      ...own,
-      PATH: `${join(owned, 'bin')}:${own['PATH']}`,
-      FAKE_NPM_CALLS: join(owned, 'calls'),
-      HTTPS_PROXY: 'http://127.0.0.1:9',
-      ...environment,
-    };
-    const child = spawn(process.execPath, [join(checkout, 'tools', 'bootstrap.mjs'), ...args], { env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output }));
-  });
-
-/** Arguments of each npm call, oldest first. */
-const npmCalls = (): string[] => {
-  const file = join(owned, 'calls');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-};
-
+const stand = useStandInCheckout();
+const { bootstrap, declare, npmCalls, writeLock } = stand;
 const forRunning = 'ci --omit=dev';
 const everything = 'ci --include=dev';
 const theRest = 'install --no-save';
-
-const writeLock = (version: string): void =>
-  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify(lockOf(version)));
-
-/** Makes a command known to the stand-in checkout. */
-const declare = (command: string): void => {
-  const name = /name: '(\w+)'/.exec(command)?.[1];
-  const file = join(checkout, 'tools', 'command-line', 'stack-commands.mjs');
-  writeFileSync(file, `export const ${name} = ${command};\n`, { flag: 'a' });
-};
-
-beforeEach(() => {
-  owned = createOwnedFolder();
-  checkout = join(owned, 'my checkout');
-  mkdirSync(join(checkout, 'tools', 'hello'), { recursive: true });
-  cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
-  const copy = (file: string): void => cpSync(join(source, file), join(checkout, file));
-  globSync('tools/bootstrap/*.mjs', { cwd: source }).forEach(copy);
-  for (const name of ['find-command', 'help', 'progress-line', 'read-command-line'])
-    copy(`tools/command-line/${name}.mjs`);
-  copy('libs/shared/errors/src/nearest.mjs');
-  for (const group of ['development', 'lab-study', 'lab-test'])
-    writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');
-  declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
-  declare("{ name: 'inspect', summary: 'Looks.', entry: 'hello/hello.ts', isForDevelopment: true }");
-  const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';
-  writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
-  writeLock('1.0.0');
-  const npm = join(owned, 'bin', 'npm');
-  mkdirSync(dirname(npm));
-  writeFileSync(npm, npmStandIn);
-  chmodSync(npm, 0o755);
-});
-afterEach(() => removeOwnedFolder(owned));
 
 describe('the bootstrap', () => {
   it('installs what is missing, once, and hands arguments and exit code through', async () => {
@@ -87,15 +22,15 @@ describe('the bootstrap', () => {
     });
     expect(await bootstrap(['hello', '0'])).toEqual({ code: 0, output: 'hello\n' });
     expect(npmCalls()).toEqual([forRunning]);
-    expect(existsSync(join(checkout, '.data'))).toBe(false);
+    expect(existsSync(join(stand.checkout, '.data'))).toBe(false);
   });
 
   it('installs anew when the lock file has changed, and when an install was killed halfway', async () => {
     await bootstrap(['hello']);
     writeLock('2.0.0');
     await bootstrap(['hello']);
-    rmSync(join(checkout, 'node_modules', '.installed'));
-    rmSync(join(checkout, 'node_modules', '.package-lock.json'));
+    rmSync(join(stand.checkout, 'node_modules', '.installed'));
+    rmSync(join(stand.checkout, 'node_modules', '.package-lock.json'));
     await bootstrap(['hello']);
     expect(npmCalls()).toEqual([forRunning, forRunning, forRunning]);
   });
@@ -103,14 +38,14 @@ describe('the bootstrap', () => {
   it('believes an install by hand that is in step with the lock file', async () => {
     await bootstrap(['hello']);
     writeLock('2.0.0');
-    writeFileSync(join(checkout, 'node_modules', '.package-lock.json'), JSON.stringify(lockOf('2.0.0')));
+    writeFileSync(join(stand.checkout, 'node_modules', '.package-lock.json'), JSON.stringify(lockOf('2.0.0')));
     for (const command of ['hello', 'inspect']) expect(await bootstrap([command])).toMatchObject({ output: 'hello\n' });
     expect(npmCalls()).toEqual([forRunning]);
   });
 
   it('installs once when two commands start at the same time, also with the lock of a killed install', async () => {
-    mkdirSync(join(checkout, '.data'));
-    writeFileSync(join(checkout, '.data', 'install.lock'), `${process.ppid} 1`);
+    mkdirSync(join(stand.checkout, '.data'));
+    writeFileSync(join(stand.checkout, '.data', 'install.lock'), `${process.ppid} 1`);
     const outcomes = await Promise.all([bootstrap(['hello', '0']), bootstrap(['hello', '0'])]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
     expect(npmCalls()).toEqual([forRunning]);
@@ -118,7 +53,7 @@ describe('the bootstrap', () => {
 
   it('adds development packages on demand and keeps the installed packages', async () => {
     await bootstrap(['hello']);
-    const own = join(checkout, 'node_modules', 'a', 'in use');
+    const own = join(stand.checkout, 'node_modules', 'a', 'in use');
     writeFileSync(own, '');
     expect(await bootstrap(['inspect'])).toMatchObject({ output: expect.stringContaining('0.4 GB more') as string });
     expect(existsSync(own)).toBe(true);
@@ -136,7 +71,7 @@ describe('the bootstrap', () => {
 
   it('removes half unpacked packages of an interrupted install', async () => {
     await bootstrap(['hello']);
-    const half = join(checkout, 'node_modules', 'b', 'half unpacked');
+    const half = join(stand.checkout, 'node_modules', 'b', 'half unpacked');
     mkdirSync(half, { recursive: true });
     await bootstrap(['inspect']);
     expect(existsSync(half)).toBe(false);
@@ -178,7 +113,7 @@ describe('the bootstrap', () => {
 
   it('installs nothing for a command that works without packages, and runs it with the installed ones', async () => {
     const withoutPackages = "{ text: 'Nothing runs.', exitCode: 3 }";
-    declare(`{ name: 'look', summary: 'Looks.', entry: 'hello/hello.ts', withoutPackages: ${withoutPackages} }`);
+    declare(`{ name: 'look', summary: 'Looks.', entry: 'tools/hello/hello.ts', withoutPackages: ${withoutPackages} }`);
     expect(await bootstrap(['look'])).toEqual({ code: 3, output: 'Nothing runs.\n' });
     await bootstrap(['hello']);
     writeLock('2.0.0');
@@ -198,9 +133,9 @@ describe('the bootstrap', () => {
     await bootstrap(['hello']);
     const programs = "[{ run: ['say', 'one'], isQuiet: true }, { run: ['say', 'two'] }, { run: ['say', 'three'] }]";
     declare(`{ name: 'chain', summary: 'Says words.', programs: ${programs} }`);
-    mkdirSync(join(checkout, 'node_modules', '.bin'));
+    mkdirSync(join(stand.checkout, 'node_modules', '.bin'));
     const say = "console.log(process.argv[2]); process.exitCode = process.argv[2] === 'two' ? 3 : 0;";
-    writeFileSync(join(checkout, 'node_modules', '.bin', 'say'), say);
+    writeFileSync(join(stand.checkout, 'node_modules', '.bin', 'say'), say);
     expect(await bootstrap(['chain'])).toEqual({ code: 3, output: 'two\n' });
   });
 });
@@ -221,9 +156,9 @@ interface Running {
 const startTicking = async (): Promise<Running> => {
   await bootstrap(['hello']);
   declare("{ name: 'ticker', summary: 'Ticks.' }");
-  mkdirSync(join(checkout, 'tools', 'ticker'));
-  writeFileSync(join(checkout, 'tools', 'ticker', 'ticker.ts'), ticker);
-  const command = `"${process.execPath}" "${join(checkout, 'tools', 'bootstrap.mjs')}" ticker`;
+  mkdirSync(join(stand.checkout, 'tools', 'ticker'));
+  writeFileSync(join(stand.checkout, 'tools', 'ticker', 'ticker.ts'), ticker);
+  const command = `"${process.execPath}" "${join(stand.checkout, 'tools', 'bootstrap.mjs')}" ticker`;
   const npm = `echo npm $$; npm_lifecycle_event=start ${command} & wait`;
   const launcher = spawn('sh', ['-c', `sh -c '${npm}' & wait`], {
     detached: true,
@@ -277,7 +212,7 @@ describe('a command that npm has started', () => {
       /Dependencies of this version are fetched, and process \d+ \(npm ticker\) runs with those that are here/;
     expect(await bootstrap(['hello'])).toMatchObject({ code: 1, output: expect.stringMatching(refusal) as string });
     expect(npmCalls()).toEqual([forRunning, theRest, everything]);
-    expect(existsSync(join(checkout, 'node_modules', 'b'))).toBe(true);
+    expect(existsSync(join(stand.checkout, 'node_modules', 'b'))).toBe(true);
     await running.said('tick');
   });
 
@@ -289,7 +224,7 @@ describe('a command that npm has started', () => {
     await stopped;
     await expect.poll(() => bootstrap(['hello', '0'])).toMatchObject({ code: 0 });
     expect(npmCalls()).toEqual([forRunning, forRunning]);
-    expect(existsSync(join(checkout, '.data'))).toBe(false);
+    expect(existsSync(join(stand.checkout, '.data'))).toBe(false);
   });
 
   it('ends when npm is killed outright', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { InstallError } from './run-npm.mjs';
 import { withInstallLock } from './install-lock.mjs';
 import { fetchNextPackages, stampName, takeNextPackages } from './next-packages.mjs';
@@ -17,12 +17,15 @@ import { findUser } from './users.mjs';
 
 export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
 
+/** The lab has a lock file of its own in its folder, and runs with the Node of the product. */
+const bringsNode = (root) => 'node_modules/node' in (packagesIn(join(root, 'package-lock.json')) ?? {});
+
 const stampFile = (root) => join(root, 'node_modules', stampName);
 
 /**
  * Runs npm unless node_modules holds what package-lock.json asks for.
  *
- * @param {string} root
+ * @param {string} root folder of both
  * @param {PackageSet} set
  * @throws InstallError
  */
@@ -35,7 +38,7 @@ export async function ensureInstalled(root, set) {
 
 /** The stamp is written last, so that a folder left by an install that was killed never counts. */
 function isInstalled(root, set) {
-  if (!existsSync(pinnedNode(root))) return false;
+  if (bringsNode(root) && !existsSync(pinnedNode(root))) return false;
   const stamps = [set, 'everything'].map((known) => stampOf(root, known));
   if (stamps.includes(readFileOrEmpty(stampFile(root)))) return true;
   if (!isInStepWithLock(root, set)) return false;
@@ -85,7 +88,7 @@ function removeHeaders(root) {
 /** Installs from scratch. Includes the development packages when they were installed before. */
 async function replace(root, asked) {
   const set = hadEverything(root) ? 'everything' : asked;
-  const [flag, size] = set === 'everything' ? ['--include=dev', '1.4 GB'] : ['--omit=dev', '0.9 GB'];
+  const flag = set === 'everything' ? '--include=dev' : '--omit=dev';
   const wanted = {
     stamp: stampOf(root, set),
     command: ['ci', flag],
@@ -95,7 +98,8 @@ async function replace(root, asked) {
   requireUnused(root);
   if (takeNextPackages(root, wanted.stamp)) return;
   rmSync(stampFile(root), { force: true });
-  console.log(`Installing dependencies (npm ci): about ${size} in node_modules, once ...`);
+  const folder = relative(process.cwd(), join(root, 'node_modules'));
+  console.log(`Installing dependencies (npm ci): about ${sizeOf(root, set)} in ${folder}, once ...`);
   await runNpm(root, wanted.command, wanted.packages);
   if (!runsPinnedNode(root)) {
     throw new InstallError(
@@ -103,6 +107,11 @@ async function replace(root, asked) {
     );
   }
   writeStamp(root, set);
+}
+
+function sizeOf(root, set) {
+  if (!bringsNode(root)) return '60 MB';
+  return set === 'everything' ? '1.4 GB' : '0.9 GB';
 }
 
 /** A stack that runs is down for its restart only. */
@@ -147,13 +156,13 @@ function requireUnused(root) {
 }
 
 function runsPinnedNode(root) {
-  return spawnSync(pinnedNode(root), ['--version'], { stdio: 'ignore' }).status === 0;
+  return !bringsNode(root) || spawnSync(pinnedNode(root), ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function stampOf(root, set) {
-  const lock = readFileOrEmpty(join(root, 'package-lock.json'));
-  if (lock === '')
-    throw new InstallError('package-lock.json is missing: restore it with "git checkout package-lock.json".');
+  const file = join(root, 'package-lock.json');
+  const [lock, name] = [readFileOrEmpty(file), relative(process.cwd(), file)];
+  if (lock === '') throw new InstallError(`${name} is missing: restore it with "git checkout ${name}".`);
   return `${set} ${createHash('sha256').update(`${process.platform}-${process.arch}\n${lock}`).digest('hex')}`;
 }
 

@@ -7,7 +7,8 @@ export const npmStandIn = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const [command, flag] = process.argv.slice(2);
 const { FAKE_NPM_CALLS, FAKE_NPM_FAILS, FAKE_NPM_FORGETS } = process.env;
-appendFileSync(FAKE_NPM_CALLS, command + ' ' + flag + '\\n');
+const place = process.cwd().endsWith('/lab') ? ' in lab' : '';
+appendFileSync(FAKE_NPM_CALLS, command + ' ' + flag + place + '\\n');
 if (FAKE_NPM_FAILS) {
   console.error('npm error ' + FAKE_NPM_FAILS);
   process.exit(1);
@@ -15,22 +16,29 @@ if (FAKE_NPM_FAILS) {
 if (FAKE_NPM_FORGETS === command) process.exit(0);
 setTimeout(() => {
   if (command === 'ci') rmSync('node_modules', { recursive: true, force: true });
-  mkdirSync('node_modules/node/bin', { recursive: true });
-  rmSync('node_modules/node/bin/node', { force: true });
-  symlinkSync(process.execPath, 'node_modules/node/bin/node');
-  mkdirSync('node_modules/tsx/dist', { recursive: true });
-  writeFileSync('node_modules/tsx/dist/loader.mjs', '');
   const { packages } = JSON.parse(readFileSync('package-lock.json'));
+  if (packages['node_modules/node']) {
+    mkdirSync('node_modules/node/bin', { recursive: true });
+    rmSync('node_modules/node/bin/node', { force: true });
+    symlinkSync(process.execPath, 'node_modules/node/bin/node');
+    mkdirSync('node_modules/tsx/dist', { recursive: true });
+    writeFileSync('node_modules/tsx/dist/loader.mjs', '');
+  }
   const wanted = Object.entries(packages).filter(([path, { dev }]) => path !== '' && (flag !== '--omit=dev' || !dev));
   for (const [path] of wanted) mkdirSync(path, { recursive: true });
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
 }, 300);
 `;
 
-/** One package that running needs, and one of development. */
+const node = { 'node_modules/node': { version: '24.0.0' } };
+
+/** Node, one package that running needs, and one of development. */
 export const lockOf = (version: string) => ({
-  packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
+  packages: { '': {}, ...node, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
 });
+
+/** One package, for the Node of the product. */
+export const lockOfLab = (version: string) => ({ packages: { '': {}, 'node_modules/c': { version } } });
 
 /** A command that says every tenth of a second that it is there; like `npm start` it does not mind a closed terminal. */
 export const ticker = `process.on('SIGHUP', () => console.log('told'));

@@ -4,7 +4,7 @@ import { build, type RolldownOutput } from 'rolldown';
 import { isExternal, packageOfFile, omitPackageMaps, resolveRequires } from './bundled-packages';
 import { requirePrograms } from './required-programs';
 
-export { appNames, recipes } from './recipes';
+export { appNames, recipes, sourcesOf } from './recipes';
 
 /** Our own libraries, and what the compiler puts in for decorators. */
 const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);

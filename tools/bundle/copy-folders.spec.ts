@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -23,5 +23,12 @@ describe('copyFolders', () => {
     const isAuth = app === 'auth-service';
     expect(files.includes(mail)).toBe(isAuth);
     for (const path of [...content, ...programs]) expect(files.includes(path)).toBe(!isAuth);
+  });
+
+  it('writes YAML as JSON, which programs read without a parser of their own', () => {
+    const files = copiedBy('video-worker');
+    const book = readFileSync(join(root, 'video-worker/content/phrase-books/fr.json'), 'utf8');
+    expect(JSON.parse(book)).toMatchObject({ quotes: ['« ', ' »'] });
+    expect(files.filter((file) => file.endsWith('.yaml'))).toEqual([]);
   });
 });

@@ -60,7 +60,8 @@ describe('the boundary rule', () => {
   it.each([
     ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/database';"],
     ['a contract', 'libs/shared/texts/src/languages.ts', "import '@svc/config';"],
-    ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/provision';"],
+    ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/command-line';"],
+    ['the harness of tests', 'libs/shared/testing/src/harness/fleet.ts', "import '@svc/command-line';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"type:')]);
   });
@@ -68,7 +69,8 @@ describe('the boundary rule', () => {
   it.each([
     ['the auth-service', 'apps/auth-service/src/main.ts', "import '@svc/video-data';"],
     ['a library of both services', 'libs/shared/access/src/access.guard.ts', "import '@svc/queue';"],
-  ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
+    ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/provision';"],
+  ])('keeps %s out of the scope of others', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
   });
 
@@ -202,6 +204,30 @@ describe('the boundary rule', () => {
     const line = "import '../../../libs/video-data/src/index';";
     expect(await complaints('apps/video-service/src/main.ts', line)).toEqual([expect.stringContaining('relative')]);
   });
+
+  it.each(['@svc/config', '@svc/errors', '@svc/pipeline', '@svc/pipeline/assets', '@svc/video-data'])(
+    'keeps %s out of the lab, whose specs may use it',
+    async (name) => {
+      const line = `import '${name}';`;
+      expect(await complaints('lab/soak/trend.ts', line)).toEqual([expect.stringContaining('The lab uses built apps')]);
+      expect(await complaints('lab/soak/trend.spec.ts', line)).toEqual([]);
+    },
+  );
+
+  it.each(['@svc/client', '@svc/testing', '@svc/testing/harness', '@svc/provision', '@svc/pipeline/tools'])(
+    'lets the lab use %s',
+    async (name) => {
+      expect(await complaints('lab/soak/trend.ts', `import '${name}';`)).toEqual([]);
+    },
+  );
+
+  it.each(['libs/shared/testing/src/index.ts', 'tools/check/layers.ts', 'e2e/own-apps.ts'])(
+    'keeps the lab out of %s',
+    async (file) => {
+      const line = `import '${'../'.repeat(file.split('/').length - 1)}lab/soak/trend';`;
+      expect(await complaints(file, line)).not.toEqual([]);
+    },
+  );
 
   it('keeps tools for tests out of what ships', async () => {
     expect(await complaints('apps/video-service/src/main.ts', "import '@svc/testing';")).not.toEqual([]);

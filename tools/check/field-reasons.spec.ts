@@ -19,11 +19,12 @@ const forPrograms = [
   'apps/auth-service/src/administration/list-users.query.ts',
   'apps/auth-service/src/passwords/foreign-hash.ts',
   'apps/auth-service/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
-  'apps/video-service/src/{agents,generation}/**',
+  'libs/video/agents/src/**',
+  'libs/video/core/src/generation/**',
   'libs/pipeline/src/encode/**',
 ];
 
-const files = globSync('{apps/{auth,video}-service,libs/{shared/http,pipeline}}/src/**/*.ts', {
+const files = globSync('{apps/{auth,video}-service,libs/{auth,video}/*,libs/{shared/http,pipeline}}/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.spec.ts', ...forPrograms],
 });

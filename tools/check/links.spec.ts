@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenLinks, brokenMentions } from './links';
 
 const root = join(import.meta.dirname, '..', '..');
-const folders = '{apps,content,docker,docs,e2e,k8s,libs,tools}';
+const folders = '{apps,content,docker,docs,e2e,k8s,lab,libs,tools}';
 const exclude = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|\.data)(?:\/|$)/.test(path);
 const filesOf = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude });
 

@@ -105,16 +105,16 @@ describe('the commands that pipelines call', () => {
   });
 });
 
-describe('drills', () => {
+describe('drills and the specs of the lab', () => {
   it('run every night and before a release, at both hosts', () => {
-    const command = 'npm test -- .drill.';
+    const commands = ['npm test -- .drill.', 'npm run lab -- test'];
     const nightly = read<Workflow>('.github/workflows/drills.yml');
     expect(Object.keys(nightly.on)).toContain('schedule');
     const { jobs } = read<Workflow>('.github/workflows/release.yml');
     for (const job of [nightly.jobs['drills'], jobs['drills']])
-      expect(job?.steps.map(({ run }) => run)).toContain(command);
+      expect(job?.steps.map(({ run }) => run)).toEqual(expect.arrayContaining(commands));
     expect(jobs['images']?.needs).toContain('drills');
-    expect(gitLabEntries['drills']?.script).toEqual([command]);
+    expect(gitLabEntries['drills']?.script).toEqual(commands);
     expect(gitLabEntries['drills']?.rules?.map((rule) => rule.if)).toEqual([
       '$CI_PIPELINE_SOURCE == "schedule"',
       '$CI_COMMIT_TAG',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentPatterns } from './regular-expressions/content-patterns';
 import { findPatterns, patternsIn } from './regular-expressions/find-patterns';
 import { timePatterns, type TimedPattern } from './regular-expressions/time-patterns';
 
@@ -13,7 +14,7 @@ const lengths: readonly (readonly [file: RegExp, characters: number])[] = [
   // It cuts what it is given.
   [/^libs\/pipeline\/src\/input\/plain-text\.ts/, 100_000],
   // Longer texts are no questions.
-  [/^libs\/pipeline\/src\/script\/question\/(?:eastern|western)-words\.ts/, 200],
+  [/^(?:libs\/pipeline\/src\/script\/question\/question-words\.ts|content\/question-words\/)/, 200],
 ];
 const requestCharacters = 20_000;
 const lengthOf = (place: string): number => lengths.find(([file]) => file.test(place))?.[1] ?? requestCharacters;
@@ -41,7 +42,8 @@ describe('regular expressions of the product', () => {
   });
 
   it('take at most 50 ms each over hostile texts of the longest length', { timeout: 900_000 }, async () => {
-    const timed = await timePatterns(findPatterns(root), { limitMs, lengthOf });
+    const patterns = [...findPatterns(root), ...contentPatterns(root)];
+    const timed = await timePatterns(patterns, { limitMs, lengthOf });
     const [slowest] = timed.toSorted((one, other) => other.ms - one.ms);
     console.info(`${timed.length} regular expressions; the slowest: ${slowest && describePattern(slowest)}`);
     expect(timed.length).toBeGreaterThan(500);

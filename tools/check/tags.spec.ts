@@ -16,9 +16,12 @@ interface Boundaries {
 const root = join(import.meta.dirname, '..', '..');
 const rules = pathToFileURL(join(root, 'tools/lint/boundaries.mjs')).href;
 const { knownTags } = (await import(rules)) as Boundaries;
-const files = globSync(['apps/*/project.json', 'libs/**/project.json', 'tools/**/project.json', 'e2e/project.json'], {
-  cwd: root,
-});
+const files = globSync(
+  ['apps/*/project.json', 'libs/**/project.json', 'tools/**/project.json', '{e2e,lab}/project.json'],
+  {
+    cwd: root,
+  },
+);
 const projects = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Project);
 
 describe('the tags that the boundary rule goes by', () => {

@@ -54,7 +54,7 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Arguments after the name of the command in the example of its help. */
   readonly example?: string;
-  /** File below `tools` that does it; `<name>/<name>.ts` unless said, in `lab` for its programs. */
+  /** File that does it; `tools/<name>/<name>.ts` unless said, `lab/<name>/<name>.ts` for programs of the lab. */
   readonly entry?: string;
   /** Stand before the arguments of the user. */
   readonly entryArguments?: readonly string[];

@@ -25,7 +25,7 @@ export const check = /** @type {const} */ ({
   },
   isActionOptional: true,
   example: '--since main',
-  entry: 'test/test.ts',
+  entry: 'tools/test/test.ts',
   entryArguments: ['check'],
   isForDevelopment: true,
 });
@@ -87,7 +87,7 @@ export const settings = /** @type {const} */ ({
   name: 'settings',
   parent: 'generate',
   summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
-  entry: 'settings/settings.ts',
+  entry: 'tools/settings/settings.ts',
 });
 
 /** @satisfies {import('./command').Command} */
@@ -95,7 +95,7 @@ export const chart = /** @type {const} */ ({
   name: 'chart',
   parent: 'generate',
   summary: 'Writes the Helm chart into dist/chart, from the manifests.',
-  entry: 'chart/chart.ts',
+  entry: 'tools/chart/chart.ts',
   isForDevelopment: true,
 });
 
@@ -105,7 +105,7 @@ export const openapi = /** @type {const} */ ({
   parent: 'generate',
   summary: "Writes the interface documents of both services, and the client's types from them.",
   details: ['Starts a stack of its own for that.'],
-  entry: 'openapi/openapi.ts',
+  entry: 'tools/openapi/openapi.ts',
   isForDevelopment: true,
 });
 
@@ -118,7 +118,7 @@ export const client = /** @type {const} */ ({
     publish: { type: 'switch', summary: 'publishes it with the token in the environment variable NPM_TOKEN' },
     registry: text('url', 'registry to publish to (default: the one that npm is set up with)'),
   },
-  entry: 'client-package/main.ts',
+  entry: 'tools/client-package/main.ts',
   isForDevelopment: true,
 });
 
@@ -134,7 +134,7 @@ export const release = /** @type {const} */ ({
   words: { name: 'version', summary: 'such as 1.2.0', least: 1, most: 1 },
   options: { 'dry-run': { type: 'switch', summary: 'only lists the files that it would write' } },
   example: '1.0.0 --dry-run',
-  entry: 'release/release.ts',
+  entry: 'tools/release/release.ts',
   isForDevelopment: true,
 });
 
@@ -146,7 +146,7 @@ export const artifacts = /** @type {const} */ ({
     'Writes the files of a release into dist/release: client, manifests, bill of materials, digests, provenance.',
   options: { images: text('file', 'JSON of apps and their images by digest, which the manifests are pinned to') },
   example: '--images images.json',
-  entry: 'release/artifacts.ts',
+  entry: 'tools/release/artifacts.ts',
   isForDevelopment: true,
 });
 
@@ -175,9 +175,9 @@ export const starter = /** @type {const} */ ({
 /** @satisfies {import('./command').Command} */
 export const lab = /** @type {const} */ ({
   name: 'lab',
-  summary: 'Runs a program of tools/lab: long tests and measurements of the whole product.',
+  summary: 'Runs a program of the lab: long tests and measurements of the whole product.',
   details: [
-    'The lab is not needed to run or change the product; tools/lab/README.md says which question each program answers.',
+    'The lab is not needed to run or change the product; lab/README.md says which question each program answers.',
     'Each program has its own help: npm run lab -- soak --help.',
   ],
   example: 'histories --operations 100000',

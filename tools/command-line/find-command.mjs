@@ -55,6 +55,6 @@ export const chooseCommand = (name, args) => {
 
 /**
  * @param {Command} command
- * @returns {string} path of its program below `tools`
+ * @returns {string} path of its program in the checkout
  */
-export const entryOf = ({ name, parent, entry }) => entry ?? `${parent === 'lab' ? 'lab/' : ''}${name}/${name}.ts`;
+export const entryOf = ({ name, parent, entry }) => entry ?? `${parent === 'lab' ? 'lab' : 'tools'}/${name}/${name}.ts`;

@@ -9,21 +9,17 @@ export const bench = /** @type {const} */ ({
   summary: 'Measures one thing on this machine, and ends with code 1 when a goal is missed.',
   details: ['Needs built apps (npm run check -- build), and an idle machine for figures that can be compared.'],
   actions: {
-    'auth-requests': { summary: 'what the auth-service adds to the bare work of three frequent requests' },
     compose: { summary: 'a video of stills beside the least that it can take, in turns' },
     floors: {
-      summary:
-        'start, memory, request log, refreshes and sign-ins of the auth-service beside the least that they can cost, with auth-requests and provider',
+      summary: 'start, memory and sign-ins of the auth-service, and compose beside the least that it can take',
     },
     'older-version': {
       summary:
         'current sessions, refreshes, sign-ins, uploads of pictures and previews against those of an older version, in turns',
     },
-    provider: { summary: "a client's sign-in, from discovery to tokens, against bare oidc-provider, in turns" },
     tables: {
-      summary:
-        "tasks: the pages that queries on large tables read; users: the time of requests of users, of the console's lists and of organisations",
-      words: { name: 'tasks or users', least: 1, most: 1 },
+      summary: "users: the time of requests of users and of the console's lists on large tables",
+      words: { name: 'users', least: 1, most: 1 },
     },
     video: {
       summary:
@@ -32,10 +28,7 @@ export const bench = /** @type {const} */ ({
     },
   },
   options: {
-    rounds: count(
-      'count',
-      'of compose, floors, provider (default: 3), older-version (5), video short (2) and changed (5)',
-    ),
+    rounds: count('count', 'of compose (default: 3), floors and older-version (5), video short (2) and changed (5)'),
     from: { ...text('version', 'the older version: a commit, or a release such as 1.0.0'), action: 'older-version' },
     service: {
       type: 'text',
@@ -93,11 +86,11 @@ export const evaluation = /** @type {const} */ ({
 export const simulate = /** @type {const} */ ({
   name: 'simulate',
   parent: 'lab',
-  summary: 'Simulates loads that one machine cannot carry: many videos at once.',
+  summary: 'Simulates many videos at once: real services, queue and databases, with stages that only sleep.',
   details: ['docs/operate/capacity.md has the results.'],
   actions: {
     videos: {
-      summary: 'real services, queue and databases, with stages that only sleep',
+      summary: 'this number of videos',
       words: { name: 'count', least: 1, most: 1 },
     },
   },
@@ -109,10 +102,6 @@ export const simulate = /** @type {const} */ ({
       action: 'videos',
       default: 2_000,
     },
-    until: {
-      ...count('videos', 'stops after this number of finished videos; measures a long queue without draining it'),
-      action: 'videos',
-    },
     workers: { ...count('count', 'workers, each with 64 concurrent jobs'), action: 'videos', default: 3 },
     pace: {
       ...number('times', 'factor by which stages are faster than real ones'),
@@ -120,11 +109,7 @@ export const simulate = /** @type {const} */ ({
       action: 'videos',
       default: 1,
     },
-    profiles: {
-      ...text('folder', 'where the service and the workers write CPU profiles (.cpuprofile)'),
-      action: 'videos',
-    },
   },
-  example: 'videos 100000',
+  example: 'videos 10000',
   isForDevelopment: true,
 });

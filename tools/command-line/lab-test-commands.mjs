@@ -3,6 +3,16 @@
 import { count, number, text, wholeNumber } from './option.mjs';
 
 /** @satisfies {import('./command').Command} */
+export const test = /** @type {const} */ ({
+  name: 'test',
+  parent: 'lab',
+  summary: 'Runs the specs of the lab, which no change of the product needs: planted faults, rules, reports.',
+  words: { name: 'text', summary: 'only runs the specs whose path contains a text (default: all)', least: 0 },
+  example: 'histories',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
 export const histories = /** @type {const} */ ({
   name: 'histories',
   parent: 'lab',
@@ -106,7 +116,7 @@ export const mutants = /** @type {const} */ ({
   name: 'mutants',
   parent: 'lab',
   summary: 'Removes each rule of the code in turn, and lists those that no test detects.',
-  words: { name: 'module', summary: 'a module of tools/lab/mutants/modules.ts (default: all)', least: 0 },
+  words: { name: 'module', summary: 'a module of lab/mutants/modules.ts (default: all)', least: 0 },
   options: { fresh: { type: 'switch', summary: 'repeats mutants that the last run has settled' } },
   example: 'queue tokens',
   isForDevelopment: true,

@@ -68,7 +68,7 @@ export const admins = /** @type {const} */ ({
     'reset-password': { summary: 'generates a new password', words: { name: 'name', least: 1, most: 1 } },
     'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
   },
-  entry: 'admin/auth-command.ts',
+  entry: 'tools/admin/auth-command.ts',
   entryArguments: ['admin'],
   example: 'add maya',
 });
@@ -88,7 +88,7 @@ export const keys = /** @type {const} */ ({
   options: {
     now: { type: 'switch', action: 'rotate', summary: 'activates the next key at once, for example after a leak' },
   },
-  entry: 'admin/auth-command.ts',
+  entry: 'tools/admin/auth-command.ts',
   entryArguments: ['keys'],
   example: 'rotate --now',
 });
@@ -111,7 +111,7 @@ export const config = /** @type {const} */ ({
     diff: { summary: 'prints what applying the file would change', words: { name: 'file', least: 0, most: 1 } },
     apply: { summary: 'applies all of the file or nothing', words: { name: 'file', least: 0, most: 1 } },
   },
-  entry: 'admin/auth-command.ts',
+  entry: 'tools/admin/auth-command.ts',
   entryArguments: ['config'],
   example: 'diff svc.yaml',
 });
@@ -141,7 +141,7 @@ export const tasks = /** @type {const} */ ({
     hours: { ...count('number', 'only those that ended within this number of hours'), default: 24 },
     most: { ...count('number', 'at most this number'), default: 100 },
   },
-  entry: 'admin/tasks.ts',
+  entry: 'tools/admin/tasks.ts',
   example: 'retry --failed-with WORKER_DIED',
 });
 

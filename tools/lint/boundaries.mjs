@@ -14,10 +14,7 @@ const types = (testing) => [
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
   { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine', 'type:contract', ...testing] },
   { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract', ...testing] },
-  {
-    sourceTag: 'type:testing',
-    onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', 'type:tool', ...testing],
-  },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
   {
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: ['type:tool', 'type:infra', 'type:engine', 'type:contract', ...testing],
@@ -28,7 +25,7 @@ const types = (testing) => [
   },
   {
     sourceTag: 'type:e2e',
-    onlyDependOnLibsWithTags: ['type:lab', 'type:tool', 'type:contract', 'type:testing', ...testing],
+    onlyDependOnLibsWithTags: ['type:tool', 'type:infra', 'type:contract', 'type:testing', ...testing],
   },
 ];
 
@@ -64,6 +61,18 @@ export const boundariesForSpecs = [
   ...features(['type:testing', 'type:feature']),
   ...scopes(['scope:repository']),
 ];
+
+/**
+ * The lab knows the product by its built apps, the client and the harness of tests, and its tools by what they do:
+ * a refactoring of the product then needs none of the lab. Its specs may use libraries.
+ */
+export const labImports = {
+  regex:
+    '^@svc/(?!(bundle|chart|client|command-line|manifests|pipeline/tools|provision|start|testing|testing/fuzz|testing/harness)$|command-line/)',
+  message:
+    'The lab uses built apps, @svc/client, @svc/testing, @svc/provision, the tools and @svc/pipeline/tools only.',
+};
+
 export const knownTags = {
   type: ['app', 'feature', 'infra', 'engine', 'contract', 'testing', 'tool', 'lab', 'e2e'],
   scope: ['auth', 'video', 'web', 'all', 'repository'],

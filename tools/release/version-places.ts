@@ -14,7 +14,7 @@ const places: readonly Place[] = [
   { files: 'apps/*/openapi.json', forms: ['of the product {}.'] },
   { files: 'k8s/{overlays,components}/*/kustomization.yaml', forms: ['newTag: {}'] },
   { files: 'tools/chart/files/Chart.yaml', forms: ['ersion: {}'] },
-  { files: '{docker/compose.yaml,tools/lab/images/compose-variant.spec.ts}', forms: ['VERSION:-{}'] },
+  { files: 'docker/compose.yaml', forms: ['VERSION:-{}'] },
   { files: 'docs/operate/images.md', forms: ['VERSION={}', '$app:{}'] },
 ];
 

@@ -1,5 +1,5 @@
 export { everyNamespace } from './check-environment';
-export { ensureBundles, nxEnvironment, type App } from '@svc/provision';
+export { ensureBundles, nxEnvironment } from '@svc/provision';
 export { recoverStack } from './recover-stack';
 export { reportStack } from './stack-report';
 export { stopStack } from './stop-stack';

@@ -38,7 +38,7 @@ export const integrationSpecsOf = (changed: readonly string[], graph: ImportGrap
     .toSorted();
 };
 
-/** `apps/video-worker`, `libs/pipeline`, `tools/lab`: whose own drills a change of its files is tested by. */
+/** `apps/video-worker`, `libs/pipeline`: whose own drills a change of its files is tested by. */
 const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */

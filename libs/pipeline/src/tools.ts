@@ -1,6 +1,12 @@
-/** Exports for tools, benchmarks and specs, which run single steps. */
+/** Exports for tools, the lab and specs, which run single steps; the lab takes nothing from the other entry points. */
+export { createFfmpeg, createPipeline, runStage, speakingSeconds, videoFiles } from './index';
+export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
+export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
+export { readPictureFileHeader, recogniseFont } from './assets';
+export { NotMp4Error, readProvenance, type ByteSource } from './provenance';
+export { unpackArchive } from './voices';
 export type { TextStageContext } from './kernel/stage';
-export { narrationFiles } from './audio/narration/narration-manifest';
+export { narrationFiles, type NarrationOutput } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createComposeStage } from './compose/compose.stage';
@@ -30,7 +36,10 @@ export type { Scene as DrawnScene } from './media/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
 export { detectLanguage, languageOfTie } from './script/detect-language';
+export { answerSignsOf } from './script/question/answer-signs';
+export { questionWordsOf } from './script/question/question-words';
 export { endSeconds, speedIn } from './script/speaking-time';
+export { sentenceLanguageOf } from './sentences/sentence-languages';
 export { splitSentences } from './sentences/split-sentences';
 export { generateVideoWith } from './recipe/generate-video';
 export { sceneInputOf } from './recipe/step-host';

@@ -25,7 +25,7 @@ Module({
   exports: [videoPipeline],
 })(VideoPipelineModule);
 
-/** Used by `tools/lab/simulate` only; no bundle contains it. */
+/** Used by `lab/simulate` only; no bundle contains it. */
 void runHttpApp('video-worker', () => ({
   module: VideoWorkerModule.with(features),
   port: (app) => app.get(WorkerConfig).port,

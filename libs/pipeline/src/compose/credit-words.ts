@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 /** Words of the credits in one language. */
 interface CreditWords {
   /** Above the credits at the end of a video. */
@@ -35,5 +36,4 @@ const credits: Readonly<Record<string, CreditWords>> = {
 };
 
 /** English for other languages. @param language BCP 47 */
-export const creditWordsOf = (language: string): CreditWords =>
-  credits[language.toLowerCase().split('-', 1)[0] ?? ''] ?? english;
+export const creditWordsOf = (language: string): CreditWords => credits[primaryLanguage(language)] ?? english;

@@ -1,4 +1,5 @@
 import type { Chapter, TextSource } from '@svc/contracts';
+import { primaryLanguage } from '@svc/texts';
 import type { MediaCredit } from '../media';
 
 /** Facts that the video file itself says. */
@@ -62,6 +63,6 @@ const trackLanguages: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The code of an MP4 track's language; `und` for an unknown one. @param language BCP 47 */
 export const trackLanguage = (language: string): string => {
-  const primary = language.toLowerCase().split('-', 1)[0] ?? '';
+  const primary = primaryLanguage(language);
   return trackLanguages[primary] ?? (/^[a-z]{3}$/u.test(primary) ? primary : 'und');
 };

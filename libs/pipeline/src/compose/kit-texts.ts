@@ -1,4 +1,5 @@
 import type { Chapter, PieceOfMusic } from '@svc/contracts';
+import { capitalised } from '@svc/texts';
 import type { MediaCredit } from '../media';
 import type { VideoScript } from '../script';
 import { tellingWords } from '../script/question/words';
@@ -53,7 +54,7 @@ export const kitHashtags = (title: string, { script }: KitVideo): string[] => {
   // The almanac's sources are reference works, which are not about the video's subject.
   const articles = (script?.sources ?? []).filter(({ url, writer }) => url !== null && writer !== 'almanac');
   const names = articles.map(({ title: name }) => name);
-  const joined = names.map((name) => name.split(/\s+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1)));
+  const joined = names.map((name) => name.split(/\s+/u).map(capitalised));
   const all = [
     ...joined.map((words) => words.join('')),
     ...tellingWords(title, language).filter((word) => !/['’]/u.test(word)),

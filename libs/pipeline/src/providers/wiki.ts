@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { providerFailed } from './provider-error';
 import type { PublicClient } from './public-service';
 
@@ -13,7 +14,7 @@ const editions = new Set(
 
 /** Name of a language's Wikipedia; null when it is missing or small. */
 export const editionOf = (language: string): string | null => {
-  const base = language.toLowerCase().split('-', 1)[0] ?? '';
+  const base = primaryLanguage(language);
   if (!editions.has(base)) return null;
   return base === 'nb' ? 'no' : base;
 };

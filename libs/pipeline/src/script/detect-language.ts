@@ -1,8 +1,8 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
+import { primaryLanguage } from '@svc/texts';
 import { likelihoodOf } from './letter-likelihood';
-import { languageSigns } from './language-signs';
-import { wordSet } from '../sentences/sentence-language';
+import { cellList, readTable } from '../kernel/content-table';
 
 /** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
 const weights = {
@@ -28,14 +28,35 @@ const priorWords = 2;
 /** Letters of one of the languages. */
 const rareLetters = new Set(Array.from('ßñ¿¡ãõœłżźśąęćńğşıøæ'));
 
-const listed = Object.entries(languageSigns).map(([language, { words, topics, letters, endings, clusters }]) => ({
-  language,
-  words: wordSet(words),
-  topics: wordSet(topics),
-  letters: wordSet(letters),
-  endings: endings.split(' '),
-  clusters: clusters.split(' ').filter((cluster) => cluster !== ''),
-}));
+/** Signs of a language that a title of a few words may have, in lower case. */
+interface LanguageSigns {
+  readonly language: string;
+  /** Words without which the language has hardly a sentence. */
+  readonly words: ReadonlySet<string>;
+  /** Words that titles and questions often contain. */
+  readonly topics: ReadonlySet<string>;
+  /** Letters and marks of few languages. */
+  readonly letters: ReadonlySet<string>;
+  /** Ends of words of at least five letters. */
+  readonly endings: readonly string[];
+  /** Letters that often stand together. */
+  readonly clusters: readonly string[];
+}
+
+/** Languages in Latin letters; a word of several counts for each of them. */
+const readSigns = (): LanguageSigns[] =>
+  readTable('language-signs.tsv').map(([language = '', words, topics, letters, endings, clusters]) => ({
+    language,
+    words: new Set(cellList(words)),
+    topics: new Set(cellList(topics)),
+    letters: new Set(cellList(letters)),
+    endings: cellList(endings),
+    clusters: cellList(clusters),
+  }));
+
+let readLanguages: readonly LanguageSigns[] | undefined;
+
+const signsOfLanguages = (): readonly LanguageSigns[] => (readLanguages ??= readSigns());
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -53,17 +74,18 @@ const latinLanguages = (
   text: string,
   guesses: readonly { lang: string; accuracy: number }[],
 ): LikelyLanguage | null => {
+  const signs = signsOfLanguages();
   const lower = text.toLowerCase();
   const words = lower.match(/[\p{L}\p{M}]+(?:'s(?!\p{L}))?/gu) ?? [];
   const marks = new Set(Array.from(lower).filter((mark) => !/[a-z\s\d]/u.test(mark)));
   const scores = new Map(
     guesses.map(({ lang, accuracy }) => [
       lang,
-      accuracy * (Object.hasOwn(languageSigns, lang) ? weights.guess : weights.otherGuess),
+      accuracy * (signs.some(({ language }) => language === lang) ? weights.guess : weights.otherGuess),
     ]),
   );
   const likelihood = likelihoodOf(words);
-  for (const { language, words: frequent, topics, letters, endings, clusters } of listed) {
+  for (const { language, words: frequent, topics, letters, endings, clusters } of signs) {
     const endingLengths = words
       .filter((word) => word.length >= 5)
       .map((word) => Math.max(0, ...endings.filter((ending) => word.endsWith(ending)).map(({ length }) => length)));
@@ -170,10 +192,7 @@ export const writtenLanguage = (text: string): string | null => {
 };
 
 /** True for two tags of one language, with any region. */
-export const isSameLanguage = (one: string, other: string): boolean => {
-  const [base, otherBase] = [one, other].map((tag) => tag.toLowerCase().split('-', 1)[0]);
-  return base === otherBase;
-};
+export const isSameLanguage = (one: string, other: string): boolean => primaryLanguage(one) === primaryLanguage(other);
 
 /** ISO 15924 code of a language's script; Chinese and Japanese share one here. */
 const scriptOf = (language: string): string => {

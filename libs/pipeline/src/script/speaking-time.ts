@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 /**
  * A letter of an alphabet counts as one. A character that is a syllable or a word takes as long to speak as several,
  * and so does a figure: "1879" is said in twenty letters.
@@ -22,11 +23,9 @@ export type LetterRates = Readonly<Record<string, number>>;
 /** Languages in which the speed of a voice may be known. */
 export const ratedLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'zh', 'ko'] as const;
 
-const baseOf = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
-
 /** Speed of a voice in a language; 1 is a typical voice. */
 export const speedIn = (rates: LetterRates, language: string): number =>
-  (rates[baseOf(language)] ?? lettersPerSecond) / lettersPerSecond;
+  (rates[primaryLanguage(language)] ?? lettersPerSecond) / lettersPerSecond;
 
 /** Part of a video without words. */
 export const endSeconds = (target: number): number => Math.min(ends.seconds, ends.share * target);
@@ -47,4 +46,4 @@ const weightsByLanguage: Readonly<Record<string, number>> = { zh: 3, ja: 2.4, ko
 
 /** Number of characters of a language that take as long as these letters. */
 export const charactersOf = (letters: number, language: string): number =>
-  Math.round(letters / (weightsByLanguage[baseOf(language)] ?? 1));
+  Math.round(letters / (weightsByLanguage[primaryLanguage(language)] ?? 1));

@@ -1,13 +1,22 @@
-import { arabic, chinese, hindi, japanese, korean, thai } from './languages/eastern';
-import { dutch, english, german } from './languages/germanic';
-import { french, italian, portuguese, spanish } from './languages/romance';
-import { polish, russian } from './languages/slavic';
+import { readContentData } from '../kernel/content-data';
+import { byLanguage } from '../kernel/content-languages';
 import type { SentenceLanguage } from './sentence-language';
 
-const languages: readonly SentenceLanguage[] = [
-  ...[english, german, dutch, spanish, french, italian, portuguese, polish, russian],
-  ...[arabic, hindi, thai, japanese, chinese, korean],
-];
+type PatternName = 'speech' | 'afterQuote' | 'continues';
+
+/** The file `content/sentences/<language>.yaml`: lists that are empty are absent, patterns are texts. */
+type SentenceFile = Partial<Omit<SentenceLanguage, PatternName | 'language'>> & { [Name in PatternName]?: string };
+
+const patternsOf = (texts: Record<PatternName, string | undefined>): Partial<Record<PatternName, RegExp>> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, new RegExp(text, 'u')]])),
+  );
+
+const readLanguage = (language: string): SentenceLanguage => {
+  const { speech, afterQuote, continues, ...given } = readContentData(`sentences/${language}`) as SentenceFile;
+  const lists = { titles: '', beforeFigures: '', inside: '', final: '', starters: '' };
+  return { ...lists, ...given, ...patternsOf({ speech, afterQuote, continues }), language };
+};
 
 /** Abbreviations that many languages share. */
 const other: SentenceLanguage = {
@@ -19,8 +28,7 @@ const other: SentenceLanguage = {
   starters: '',
 };
 
-const byLanguage = new Map(languages.map((language) => [language.language, language]));
+const languages = byLanguage('sentences', readLanguage);
 
 /** @param language BCP 47 */
-export const sentenceLanguageOf = (language: string): SentenceLanguage =>
-  byLanguage.get(language.toLowerCase().split('-', 1)[0] ?? '') ?? other;
+export const sentenceLanguageOf = (language: string): SentenceLanguage => languages(language) ?? other;

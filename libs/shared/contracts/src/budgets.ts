@@ -2,7 +2,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Upper limits of the apps, in bytes and counts. Defaults of settings and limits in the code are derived from them.
- * `tools/lab/manifests` compares them with the Kubernetes manifests: a pod with less memory than its work is killed.
+ * `tools/check/manifests` compares them with the Kubernetes manifests: a pod with less memory than its work is killed.
  */
 export const budgets = {
   /** Memory of an ffmpeg that decodes an upload. */

@@ -3,6 +3,7 @@ import { textLanguages, type TextLanguage } from './languages';
 export {
   acceptedLanguages,
   preferredLanguage,
+  primaryLanguage,
   readAcceptLanguage,
   textLanguages,
   type TextLanguage,
@@ -31,6 +32,9 @@ export const fillPlaceholders = (template: string, values: Values, write: (value
     if (value === undefined) throw new Error(`The placeholder ${name} has no value.`);
     return write(String(value));
   });
+
+/** The text with a capital at its beginning. */
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const createTexts = <Key extends string>(catalogue: Catalogue<Key>): Texts<Key> => {
   const has = (key: string): key is Key => Object.hasOwn(catalogue.en, key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedLanguages, preferredLanguage, readAcceptLanguage } from './languages';
+import { acceptedLanguages, preferredLanguage, primaryLanguage, readAcceptLanguage } from './languages';
 
 describe('the languages of a caller', () => {
   it('are listed from the most wanted one, without refused ones', () => {
@@ -33,5 +33,16 @@ describe('the language of a page or mail', () => {
     [['ES', 'de'], 'es'],
   ])('for the preferences %j is %s', (tags, language) => {
     expect(preferredLanguage(tags)).toBe(language);
+  });
+});
+
+describe('primaryLanguage', () => {
+  it.each([
+    ['pt-BR', 'pt'],
+    ['ZH-Hant-TW', 'zh'],
+    ['de', 'de'],
+    ['', ''],
+  ])('of the tag %j is %j', (tag, language) => {
+    expect(primaryLanguage(tag)).toBe(language);
   });
 });

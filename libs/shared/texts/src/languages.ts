@@ -4,9 +4,12 @@ export type TextLanguage = (typeof textLanguages)[number];
 
 const longestHeader = 1_000;
 
+/** The language of a tag (BCP 47) without script and region: `pt` of `pt-BR`. */
+export const primaryLanguage = (tag: string): string => tag.trim().toLowerCase().split('-', 1).join('');
+
 /** @param tags BCP 47, the most wanted first; a region does not matter: `de-AT` gets German */
 export const preferredLanguage = (tags: readonly (string | null)[]): TextLanguage => {
-  const wanted = tags.map((tag) => tag?.trim().toLowerCase().split('-', 1)[0]);
+  const wanted = tags.map((tag) => (tag === null ? '' : primaryLanguage(tag)));
   const known = wanted.map((code) => textLanguages.find((language) => language === code));
   return known.find((language) => language !== undefined) ?? textLanguages[0];
 };

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import type { GenerationRequest } from '@svc/contracts';
 import type { WrittenDraft } from './draft.entity';
 import { fieldError } from '@svc/errors';
@@ -22,7 +23,7 @@ const canonical = (tag: string): string => {
 
 const requireWriter = (languages: readonly string[], own: string, { editor }: Pick<Pipeline, 'editor'>): void => {
   const problem = editor.findProblem();
-  const foreign = languages.find((language) => language.split('-', 1)[0] !== own.split('-', 1)[0]);
+  const foreign = languages.find((language) => primaryLanguage(language) !== primaryLanguage(own));
   if (problem === null || foreign === undefined) return;
   throw fieldError('languages', `only a language model can translate "${own}" into "${foreign}": ${problem}`);
 };

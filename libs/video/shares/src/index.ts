@@ -1,2 +1,1 @@
 export { sharesFeature } from './shares.feature';
-export { ShareResponse } from './share.dto';

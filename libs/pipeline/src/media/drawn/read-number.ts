@@ -1,3 +1,5 @@
+import { cellList, readTable } from '../../kernel/content-table';
+
 const grouped = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,3}`;
 const plain = String.raw`\d{1,9}(?:[.,]\d{1,3})?`;
 const numbers = new RegExp(String.raw`(?<![\p{L}\p{N}.,:/-])(${grouped}|${plain})(?![\p{L}\p{N}:/])`, 'gu');
@@ -6,31 +8,16 @@ const numbers = new RegExp(String.raw`(?<![\p{L}\p{N}.,:/-])(${grouped}|${plain}
 const rangeEnd = /^ ?(?:[-–]|to|bis|a|à|al|até|tot) ?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{L}\p{N}])/u;
 const written = /^[ \u00a0\u202f]?(%|°[CF]?|per cent\b|por ciento\b|por cento\b|pour cent\b|per cento\b|\p{L}{1,12})/u;
 
-/** Signs of units, with the words for them in the languages of the tables. */
-const words: Readonly<Record<string, string>> = {
-  '%': '% percent per_cent prozent por_ciento por_cento pour_cent per_cento procent',
-  '°': '° degrees degree grad grados degrés gradi graus graden',
-  '°C': '°C celsius',
-  '°F': '°F fahrenheit',
-  km: 'km kilometre kilometres kilometer kilometers kilómetros kilomètres chilometri quilômetros',
-  m: 'm metre metres meter meters metros mètres metri',
-  cm: 'cm centimetre centimetres centimeter centimeters zentimeter centímetros centimètres centimetri',
-  mm: 'mm millimetre millimetres millimeter millimeters milímetros millimètres millimetri',
-  kg: 'kg kilogram kilograms kilo kilos kilogramm kilogramos kilogrammes chili chilogrammi quilos',
-  g: 'g gram grams gramm gramos grammes grammi gramas',
-  l: 'l litre litres liter liters litros litri',
-  t: 't tonne tonnes tons tonnen toneladas tonnellate ton',
-  h: 'h hour hours stunden stunde horas hora heures heure ore uur',
-  min: 'min minute minutes minuten minutos minuti minuut',
-};
+let signs: ReadonlyMap<string, string> | undefined;
 
-const signOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([sign, list]) => list.split(' ').map((word) => [word.replaceAll('_', ' '), sign])),
-);
+/** Signs of units by the words for them. */
+const readSigns = (): ReadonlyMap<string, string> =>
+  new Map(readTable('unit-words.tsv').flatMap(([sign = '', words]) => cellList(words).map((word) => [word, sign])));
 
 const unitAt = (text: string): string => {
   const word = written.exec(text)?.[1] ?? '';
-  return signOf.get(word) ?? signOf.get(word.toLowerCase()) ?? '';
+  signs ??= readSigns();
+  return signs.get(word) ?? signs.get(word.toLowerCase()) ?? '';
 };
 
 interface FoundNumber {

@@ -1,64 +1,10 @@
-const irregular: readonly (readonly [string, string])[] = [
-  ...([
-    ['man', 'men'],
-    ['woman', 'women'],
-    ['child', 'children'],
-    ['person', 'people'],
-    ['foot', 'feet'],
-  ] as const),
-  ...([
-    ['tooth', 'teeth'],
-    ['goose', 'geese'],
-    ['mouse', 'mice'],
-    ['louse', 'lice'],
-    ['ox', 'oxen'],
-  ] as const),
-  ...([
-    ['leaf', 'leaves'],
-    ['wolf', 'wolves'],
-    ['knife', 'knives'],
-    ['life', 'lives'],
-    ['wife', 'wives'],
-  ] as const),
-  ...([
-    ['half', 'halves'],
-    ['loaf', 'loaves'],
-    ['shelf', 'shelves'],
-    ['calf', 'calves'],
-    ['thief', 'thieves'],
-  ] as const),
-  ...([
-    ['crisis', 'crises'],
-    ['axis', 'axes'],
-    ['oasis', 'oases'],
-    ['fungus', 'fungi'],
-    ['nucleus', 'nuclei'],
-  ] as const),
-  ...([
-    ['cactus', 'cacti'],
-    ['bacterium', 'bacteria'],
-    ['phenomenon', 'phenomena'],
-    ['larva', 'larvae'],
-  ] as const),
-  ...([
-    ['volcano', 'volcanoes'],
-    ['potato', 'potatoes'],
-    ['tomato', 'tomatoes'],
-    ['hero', 'heroes'],
-  ] as const),
-  ...([
-    ['echo', 'echoes'],
-    ['tornado', 'tornadoes'],
-    ['mosquito', 'mosquitoes'],
-    ['mango', 'mangoes'],
-  ] as const),
-  ...([
-    ['sheep', 'sheep'],
-    ['deer', 'deer'],
-    ['fish', 'fish'],
-    ['aircraft', 'aircraft'],
-  ] as const),
-];
+import { capitalised } from '@svc/texts';
+import { readTable } from '../../kernel/content-table';
+let readPlurals: readonly (readonly [one: string, many: string])[] | undefined;
+
+/** English nouns with a plural of their own. */
+const irregular = (): readonly (readonly [one: string, many: string])[] =>
+  (readPlurals ??= readTable('irregular-plurals.tsv').map(([one = '', many = '']) => [one, many] as const));
 
 /** The last word counts: `red foxes`. */
 const onLastWord = (name: string, change: (word: string) => string): string => {
@@ -67,7 +13,7 @@ const onLastWord = (name: string, change: (word: string) => string): string => {
 };
 
 const pluralWord = (word: string): string => {
-  const known = irregular.find(([one]) => one === word.toLowerCase())?.[1];
+  const known = irregular().find(([one]) => one === word.toLowerCase())?.[1];
   if (known !== undefined) return known;
   if (/(?:[sxz]|ch|sh)$/iu.test(word)) return `${word}es`;
   if (/[^aeiou]y$/iu.test(word)) return `${word.slice(0, -1)}ies`;
@@ -90,7 +36,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 export const singularsOf = (name: string): string[] => {
   const at = name.lastIndexOf(' ') + 1;
   const [before, word] = [name.slice(0, at).toLowerCase(), name.slice(at).toLowerCase()];
-  const known = irregular.flatMap(([one, many]) => (many === word ? [one] : []));
+  const known = irregular().flatMap(([one, many]) => (many === word ? [one] : []));
   const regular = endings.flatMap(([ending, becomes]) => (ending.test(word) ? [word.replace(ending, becomes)] : []));
   return [...new Set([...known, ...regular])].map((one) => before + one);
 };
@@ -105,8 +51,6 @@ export const withArticle = (name: string): string =>
 /** `a, b and c` */
 export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A sentence with its capital and full stop. */
 export const finished = (text: string): string =>

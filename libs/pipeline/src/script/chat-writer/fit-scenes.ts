@@ -1,11 +1,12 @@
 import { writeWarning, type Warning } from '@svc/contracts';
+import { primaryLanguage } from '@svc/texts';
 import { fixedScriptLimits } from '../fixed-script';
 import { splitSentences } from '../../sentences/split-sentences';
 import { splitLongText } from '../sentences';
 
 const most = fixedScriptLimits.sceneCharacters;
 
-const glueOf = (language: string): string => (['zh', 'ja'].includes(language.split('-', 1)[0] ?? '') ? '' : ' ');
+const glueOf = (language: string): string => (['zh', 'ja'].includes(primaryLanguage(language)) ? '' : ' ');
 
 /** Joins the shortest neighbours until there are few enough. */
 const merged = (texts: readonly string[], count: number, glue: string): string[] => {

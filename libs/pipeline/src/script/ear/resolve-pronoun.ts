@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { areForms, splitWords, tellingWords } from '../question/words';
 import { clauseRulesOf } from './clause-rules';
 
@@ -43,11 +44,11 @@ const fits = (pronoun: string, first: string, found: { subject: string; isPlural
  * @returns null when it is not certain
  */
 export const resolvePronoun = (sentence: string, before: string, title: string, language: string): string | null => {
-  const base = language.toLowerCase().split('-', 1)[0] ?? '';
+  const base = primaryLanguage(language);
   const [first = ''] = splitWords(sentence, language);
-  const pronouns = clauseRulesOf(language)?.pronouns.filter(([pronoun]) => pronoun === first) ?? [];
+  const pronouns = clauseRulesOf(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
   const found = subjectOf(before, title, base);
-  if (found === null || !pronouns.some(([pronoun, words]) => fits(pronoun, words, found))) return null;
+  if (found === null || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
   return `${found.subject}${sentence.slice(first.length)}`;
 };
 

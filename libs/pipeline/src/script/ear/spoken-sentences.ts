@@ -1,3 +1,4 @@
+import { capitalised } from '@svc/texts';
 import { wordSet } from '../../sentences/sentence-language';
 import { clauseRulesOf, type ClauseRules, type Joint } from './clause-rules';
 
@@ -16,8 +17,6 @@ interface SpokenSentence {
 
 /** Words of a language with an alphabet, in lower case. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.-]*/gu) ?? [];
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const finished = (text: string): string => {
   const bare = text.trim().replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type TextSource, writeWarning, type Warning } from '@svc/contracts';
+import { capitalised } from '@svc/texts';
 import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { splitSentences } from '../../sentences/split-sentences';
@@ -18,8 +19,6 @@ const sceneCharacters = 400;
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 const choose = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The topic as part of a sentence. */
 const inSentence = (topic: string, book: PhraseBook): string => {

@@ -1,22 +1,14 @@
-import { arabic } from './arabic';
-import { chinese } from './chinese';
-import { dutch } from './dutch';
-import { english } from './english';
-import { french } from './french';
-import { german } from './german';
-import { hindi } from './hindi';
-import { italian } from './italian';
-import { japanese } from './japanese';
-import { korean } from './korean';
+import { byLanguage } from '../../kernel/content-languages';
+import { readContentData } from '../../kernel/content-data';
 import type { PhraseBook } from './phrase-book';
-import { portuguese } from './portuguese';
-import { russian } from './russian';
-import { spanish } from './spanish';
 
-const phraseBooks: readonly PhraseBook[] = [
-  ...[english, german, spanish, french, italian, portuguese, dutch, russian],
-  ...[chinese, japanese, korean, arabic, hindi],
-];
+/** The file `content/phrase-books/<language>.yaml`; its small words are separated by spaces. */
+type PhraseFile = Omit<PhraseBook, 'language' | 'smallWords'> & { readonly smallWords?: string };
+
+const findBook = byLanguage('phrase-books', (language): PhraseBook => {
+  const { smallWords, ...book } = readContentData(`phrase-books/${language}`) as PhraseFile;
+  return { ...book, language, smallWords: smallWords?.split(' ') ?? [] };
+});
 
 /** Phrases for a language without a book: the topic and a number, which a voice reads in that language. */
 const topicAlone = (language: string): PhraseBook => ({
@@ -28,13 +20,8 @@ const topicAlone = (language: string): PhraseBook => ({
   closings: ['{quoted}…'],
 });
 
-const findBook = (language: string): PhraseBook | undefined => {
-  const base = language.split('-', 1)[0];
-  return phraseBooks.find((book) => book.language === base);
-};
-
 /** True when the language (BCP 47) has phrases. */
-export const hasPhrases = (language: string): boolean => findBook(language) !== undefined;
+export const hasPhrases = (language: string): boolean => findBook(language) !== null;
 
 /** The phrases for a BCP 47 tag. */
 export const phraseBookFor = (language: string): PhraseBook => findBook(language) ?? topicAlone(language);

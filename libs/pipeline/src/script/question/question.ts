@@ -1,5 +1,6 @@
-import { questionWordsOf, splitWords } from './words';
-import type { QuestionKind } from './question-words';
+import { capitalised, primaryLanguage } from '@svc/texts';
+import { splitWords } from './words';
+import { type QuestionKind, questionWordsOf } from './question-words';
 import { wordSet } from '../../sentences/sentence-language';
 
 /** The question in a topic of a few words. */
@@ -56,8 +57,8 @@ const countedTopic = ({ topic, subject, points }: Question, told: number): strin
  * @param told number of points that the script tells
  */
 export const titleOf = (question: Question, told: number, language: string): string => {
-  const base = language.split('-', 1)[0] ?? '';
+  const base = primaryLanguage(language);
   const asks = ['zh', 'ja'].includes(base) ? '？' : base === 'ar' ? '؟' : '?';
   const topic = countedTopic(question, told);
-  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${question.isQuestion ? asks : ''}`;
+  return `${capitalised(topic)}${question.isQuestion ? asks : ''}`;
 };

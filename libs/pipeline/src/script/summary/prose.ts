@@ -1,5 +1,6 @@
 import { pagesOfSentences, readPageMarks } from '../../document/page-marks';
-import { questionWordsOf, splitWords } from '../question/words';
+import { questionWordsOf } from '../question/question-words';
+import { splitWords } from '../question/words';
 import { wordSet } from '../../sentences/sentence-language';
 import { splitSentences } from '../../sentences/split-sentences';
 

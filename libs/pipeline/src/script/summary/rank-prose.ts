@@ -1,8 +1,8 @@
 import { adviceHeading, answerSignsOf, type AnswerSigns } from '../question/answer-signs';
 import type { Question } from '../question/question';
-import type { QuestionKind } from '../question/question-words';
+import { type QuestionKind, questionWordsOf } from '../question/question-words';
 import { wordSet } from '../../sentences/sentence-language';
-import { areForms, questionWordsOf, splitWords, tellingWords } from '../question/words';
+import { areForms, splitWords, tellingWords } from '../question/words';
 import { mostWords } from '../ear/spoken-sentences';
 import type { ProseSentence } from './prose';
 import type { SpokenUnit } from './spoken-units';

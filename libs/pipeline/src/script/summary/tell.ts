@@ -1,7 +1,8 @@
 import type { NarrationSource } from '@svc/contracts';
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { questionWordsOf, wordsAsWritten } from '../question/words';
+import { questionWordsOf } from '../question/question-words';
+import { wordsAsWritten } from '../question/words';
 import { fixedScriptLimits } from '../fixed-script';
 import { joinSentences } from '../sentences';
 import { closingOf, isAlone, openingOf } from './choose-ends';

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import { fieldProblemError } from '@svc/errors';
+import { primaryLanguage } from '@svc/texts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
 import { writtenLanguage } from '../../script/detect-language';
@@ -23,7 +24,7 @@ const preferred: Readonly<Record<string, string>> = {
 /** The voice for a BCP 47 tag; American English when there is none. */
 export const espeakVoiceFor = (language: string): string => {
   const tag = language.toLowerCase();
-  const base = tag.split('-', 1)[0] ?? '';
+  const base = primaryLanguage(tag);
   const isVoice = (code: string): boolean => Object.hasOwn(espeakVoices, code);
   if (tag !== base && isVoice(tag)) return tag;
   return preferred[tag] ?? preferred[base] ?? (isVoice(base) ? base : 'en-us');
@@ -126,7 +127,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
     listen,
     warmUp,
     autoVoice: () => name,
-    letterRate: (_, language) => letterRates[language.toLowerCase().split('-', 1)[0] ?? ''] ?? null,
+    letterRate: (_, language) => letterRates[primaryLanguage(language)] ?? null,
     close: async () => program.close(),
   };
 };

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { edgeVoices } from '../edge/edge-voices';
 import { voicePacks } from '../packs/voice-packs';
 import { speaksLanguage } from '../packs/voice-pack';
@@ -39,7 +40,7 @@ const isMostly = (text: string, { letters, own }: UnreadableScript): boolean => 
   return ownLetters > 0 && sum * 2 > countOf(text, /\p{L}/u);
 };
 
-const isLanguage = (tag: string, language: string): boolean => tag.toLowerCase().split('-', 1)[0] === language;
+const isLanguage = (tag: string, language: string): boolean => primaryLanguage(tag) === language;
 
 const problemOf = ({ name, language }: UnreadableScript): string =>
   `the built-in voice cannot read ${name}; these can: ${voicesThatSpeak(language).join(', ')}`;

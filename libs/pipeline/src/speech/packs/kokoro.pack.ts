@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { capitalised } from '@svc/texts';
 import type { VoicePack } from './voice-pack';
 
 /** Ordered as in the file of voices: language and gender, then the name. */
@@ -43,7 +44,7 @@ const offered = [...favourites, ...names.filter((name) => !favourites.includes(n
 
 const labelOf = (voice: string): string => {
   const name = voice.slice(3);
-  return `Kokoro, ${name.charAt(0).toUpperCase()}${name.slice(1)}, ${voice.charAt(1) === 'f' ? 'a woman' : 'a man'}`;
+  return `Kokoro, ${capitalised(name)}, ${voice.charAt(1) === 'f' ? 'a woman' : 'a man'}`;
 };
 
 /** Kokoro 82M in full precision: its smaller copy sometimes returns samples that are not numbers. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { primaryLanguage } from '@svc/texts';
 import type { VoicePack } from './voice-pack';
 
 /** Ordered as in the file of voices. */
@@ -52,7 +53,7 @@ export const supertonicPack: VoicePack = {
       sid: names.indexOf(voice),
       speed: 1.05,
       numSteps: 5,
-      extra: { lang: language.toLowerCase().split('-', 1).join(''), seed },
+      extra: { lang: primaryLanguage(language), seed },
     },
   }),
 };

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 /** A file on the mirrors. */
 export interface KnownArchive {
   readonly bytes: number;
@@ -65,15 +66,14 @@ export interface VoicePack {
   readonly open: (folder: string, voice: string, language: string, seed: number) => NeuralVoice;
 }
 
-/** `pt-BR` belongs to `pt`. */
-const baseOf = (language: string): string => language.toLowerCase().split('-', 1).join('');
-
 export const speaksLanguage = ({ languages }: VoicePack, language: string): boolean =>
-  languages.includes(baseOf(language));
+  languages.includes(primaryLanguage(language));
 
 /** Voices of a language, those of its region first. */
 export const voicesFor = ({ voices }: VoicePack, language: string): PackVoice[] => {
-  const fitting = voices.filter((voice) => voice.language === null || baseOf(voice.language) === baseOf(language));
+  const fitting = voices.filter(
+    (voice) => voice.language === null || primaryLanguage(voice.language) === primaryLanguage(language),
+  );
   const isOfRegion = (voice: PackVoice): boolean => voice.language?.toLowerCase() === language.toLowerCase();
   return [...fitting.filter(isOfRegion), ...fitting.filter((voice) => !isOfRegion(voice))];
 };

@@ -1,4 +1,5 @@
 import { createRecentValues } from '@svc/concurrency';
+import { primaryLanguage } from '@svc/texts';
 import { arabic } from './languages/arabic';
 import { chinese } from './languages/chinese';
 import { dutch } from './languages/dutch';
@@ -43,20 +44,20 @@ interface Piece {
 
 const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
   en: english,
-  de: () => german,
-  fr: () => french,
-  es: () => spanish,
-  it: () => italian,
-  pt: (tag) => (/^pt-br$/iu.test(tag) ? brazilian : portuguese),
-  nl: () => dutch,
-  pl: () => polish,
-  ru: () => russian,
-  ar: () => arabic,
-  hi: () => hindi,
-  th: () => thai,
-  ja: () => japanese,
-  zh: () => chinese,
-  ko: () => korean,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: (tag) => (/^pt-br$/iu.test(tag) ? brazilian() : portuguese()),
+  nl: dutch,
+  pl: polish,
+  ru: russian,
+  ar: arabic,
+  hi: hindi,
+  th: thai,
+  ja: japanese,
+  zh: chinese,
+  ko: korean,
 };
 
 /** Callers choose the tags. */
@@ -66,7 +67,7 @@ const rulesByTag = createRecentValues<readonly ReadingRule[]>(50);
 const rulesFor = (language: string): readonly ReadingRule[] => {
   const known = rulesByTag.get(language);
   if (known) return known;
-  const create = languages[language.toLowerCase().split('-', 1)[0] ?? ''];
+  const create = languages[primaryLanguage(language)];
   const rules = create ? rulesOf(create(language)) : [];
   if (create) rulesByTag.set(language, rules);
   return rules;

@@ -10,6 +10,7 @@ export { startMailServer, type MailServer } from './mail-server';
 export { MovingAddress } from './moving-address';
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
 export { PodMemory, podHeapArgument } from './pod-memory';
+export { Random } from './random';
 export { processorSeconds, watchMemory } from './process-load';
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';

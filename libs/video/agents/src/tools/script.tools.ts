@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields } from '@svc/http';
 import { DraftsService } from '@svc/video-drafts';
@@ -11,10 +12,8 @@ import { WaitField, usualWaitSeconds } from './tool-arguments';
 @RefusesUnknownFields()
 export class ListTemplatesArguments extends PickType(GenerationBody, ['language'] as const) {}
 
-const speaks = ({ language: own }: WorkflowResponse, asked: string): boolean => {
-  const [primary] = asked.toLowerCase().split('-', 1);
-  return own === null || own.toLowerCase().split('-', 1)[0] === primary;
-};
+const speaks = ({ language: own }: WorkflowResponse, asked: string): boolean =>
+  own === null || primaryLanguage(own) === primaryLanguage(asked);
 
 const briefly = ({ workflow, label, language, is_default }: WorkflowResponse) => ({
   workflow,

@@ -20,6 +20,7 @@ import { join } from 'node:path';
 import { createLimiter } from '@svc/concurrency';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
+import { capitalised } from '@svc/texts';
 
 const toResponse = (task: DescribedFailure): FailedTaskResponse => ({
   task_id: task.id,
@@ -105,7 +106,7 @@ export class AdministrationService {
         name: family,
         state: stateOf(workflows.length, problem),
         offered: workflows.length,
-        problem: problem === null ? null : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
+        problem: problem === null ? null : `${capitalised(problem)}.`,
       })),
     );
   }

@@ -17,6 +17,7 @@ import { videoPipeline } from '@svc/video-engine';
 import { uploadsPrefix, defaultCaptions } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { findAssetNameProblem } from '@svc/pipeline/assets';
+import { capitalised } from '@svc/texts';
 import type { TemplateResponse, WorkflowResponse, MusicResponse } from './resource.response';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
@@ -39,7 +40,7 @@ const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1
 
 const labelOf = (path: string): string => {
   const words = (path.split('/').at(-1) ?? path).replace(audio, '').replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 };
 
 const filesBelow = async (folder: string): Promise<string[]> => {

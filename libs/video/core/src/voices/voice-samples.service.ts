@@ -8,6 +8,7 @@ import { AppError } from '@svc/errors';
 import { createFfmpeg, type Pipeline } from '@svc/pipeline';
 import { InputFile, readFileArguments } from '@svc/pipeline/assets';
 import { videoPipeline } from '@svc/video-engine';
+import { primaryLanguage } from '@svc/texts';
 
 const sentences: Readonly<Record<string, string>> = {
   ar: 'مرحبا. هكذا يبدو صوتي عندما أحكي قصة.',
@@ -71,7 +72,7 @@ export class VoiceSamplesService {
   }
 
   private async make(id: string, language: string): Promise<Buffer> {
-    const narration = sentences[language.split('-', 1).join('')] ?? figures;
+    const narration = sentences[primaryLanguage(language)] ?? figures;
     const workFolder = await mkdtemp(join(tmpdir(), 'voice-sample-'));
     const { signal } = new AbortController();
     try {

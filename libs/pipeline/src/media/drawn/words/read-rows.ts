@@ -1,36 +1,27 @@
-/** The languages of the phrase book, in the order of the tables' columns. */
+import { primaryLanguage } from '@svc/texts';
+import { cellList, readTable } from '../../../kernel/content-table';
+
+/** The languages of `content/words`, English first. */
 export const wordLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
-/** The tables' column for a language (BCP 47); English for a language without one. */
+/** The language of the words for a language (BCP 47); English for a language without words. */
 export const wordLanguageOf = (language: string): WordLanguage =>
-  wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
+  wordLanguages.find((known) => known === primaryLanguage(language)) ?? 'en';
 
-export interface Row {
-  name: string;
-  /** Words of each language, ordered as `wordLanguages`. */
-  columns: readonly (readonly string[])[];
+interface WordRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly words: readonly string[];
 }
 
 /**
- * Reads a table of words: a line for each thing, its name first, then a column for each language. Words are in their
- * dictionary form, with irregular forms beside it; `_` joins the words of a phrase; `~` marks a word that counts only
- * without a plainer one.
+ * Reads the words of a language. Words are in their dictionary form, with irregular forms beside it; `~` marks a word
+ * that counts only without a plainer one.
  */
-export const readRows = (table: string): Row[] =>
-  table
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [name = '', ...columns] = line.split(' | ');
-      return {
-        name: name.trim(),
-        columns: columns.map((words) =>
-          words
-            .trim()
-            .split(' ')
-            .filter((word) => word !== ''),
-        ),
-      };
-    });
+export const readRows = (language: WordLanguage): WordRow[] =>
+  readTable(`words/${language}.tsv`).map(([kind = '', name = '', words = '']) => ({
+    kind,
+    name,
+    words: cellList(words),
+  }));

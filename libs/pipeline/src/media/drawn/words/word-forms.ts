@@ -1,41 +1,24 @@
+import { cellList, readTable } from '../../../kernel/content-table';
 import type { WordLanguage } from './read-rows';
 
 /** An ending to remove, and its possible replacements. */
 type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
 
-const cut = (...endings: string[]): Endings => endings.map((ending) => [ending, ['']]);
+/** Reads `-` as no letters. */
+const readEndings = (language: WordLanguage): Endings =>
+  readTable('word-endings.tsv')
+    .filter(([tag]) => tag === language)
+    .flatMap(([, endings, instead]) => {
+      const letters = cellList(instead).map((each) => (each === '-' ? '' : each));
+      return cellList(endings).map((ending) => [ending, letters] as const);
+    });
 
-const russian: Endings = 'а я о е ы и у ю ь й ой ей ом ем ам ям ами ями ах ях ов ев ый ая ое ые ого ому ую ым ых'
-  .split(' ')
-  .map((ending) => [ending, ['', 'а', 'я', 'о', 'е', 'ь', 'й', 'ый']]);
+const knownEndings = new Map<WordLanguage, Endings>();
 
-const endings: Readonly<Record<WordLanguage, Endings>> = {
-  en: [
-    ...cut('s'),
-    ['ses', ['s']],
-    ['xes', ['x']],
-    ['zes', ['z']],
-    ['oes', ['o']],
-    ['ches', ['ch']],
-    ['shes', ['sh']],
-    ['ies', ['y']],
-  ],
-  de: cut('s', 'es', 'e', 'n', 'en', 'er', 'ern'),
-  es: [...cut('s', 'es'), ['ones', ['ón']], ['anes', ['án']], ['ines', ['ín']], ['enes', ['én']]],
-  fr: [...cut('s', 'x'), ['aux', ['al']]],
-  it: [
-    ['i', ['o', 'e']],
-    ['e', ['a']],
-    ['hi', ['o']],
-  ],
-  pt: [...cut('s', 'es'), ['ões', ['ão']], ['ães', ['ão']], ['ais', ['al']], ['éis', ['el']], ['ns', ['m']]],
-  nl: cut('s', 'en', 'n', 'je', 'jes', 'tje'),
-  ru: russian,
-  ar: [...cut('ات', 'ين', 'ون', 'ان', 'ه', 'ها', 'هم', 'ي', 'ك'), ['ات', ['ة']], ['ت', ['ة']]],
-  hi: [...cut('ों', 'ें', 'ो'), ['े', ['ा']], ['ों', ['ा']], ['ियों', ['ी']], ['ियाँ', ['ी']], ['ियां', ['ी']]],
-  zh: [],
-  ja: [],
-  ko: [],
+const endingsOf = (language: WordLanguage): Endings => {
+  const endings = knownEndings.get(language) ?? readEndings(language);
+  knownEndings.set(language, endings);
+  return endings;
 };
 
 const shortestStem = 3;
@@ -59,7 +42,7 @@ export const spellAlike = (text: string): string =>
     .replaceAll('\u093c', '');
 
 const withoutEnding = (word: string, language: WordLanguage): string[] =>
-  endings[language].flatMap(([ending, instead]) => {
+  endingsOf(language).flatMap(([ending, instead]) => {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     return stem.length < shortestStem ? [] : instead.map((letters) => stem + letters);
   });

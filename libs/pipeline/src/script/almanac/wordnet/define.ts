@@ -1,4 +1,5 @@
-import { capitalised, finished, pluralOf, withArticle } from '../nouns';
+import { capitalised } from '@svc/texts';
+import { finished, pluralOf, withArticle } from '../nouns';
 import { fields, isNamed, type Concept } from './concept';
 import { isStable, readGloss } from './gloss';
 import { headOf, isUnique, manyOf, predicateOf } from './predicates';

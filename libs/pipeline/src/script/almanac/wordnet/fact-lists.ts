@@ -1,5 +1,6 @@
+import { capitalised } from '@svc/texts';
 import type { Fact } from '../fact';
-import { capitalised, finished, joinNames, pluralOf, withArticle } from '../nouns';
+import { finished, joinNames, pluralOf, withArticle } from '../nouns';
 import { isLabel, type Candidate } from './candidates';
 import { isNamed, type Concept } from './concept';
 import { spokenName, type Noun } from './define';

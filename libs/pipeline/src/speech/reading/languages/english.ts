@@ -1,9 +1,9 @@
 import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import { englishAmounts } from './english-amounts';
-import { englishAbbreviations, englishSpacedUnits, englishUnits } from './english-units';
-import type { Forms } from '../amount-words';
-import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from '../reading-language';
+import { createReading } from '../create-reading';
+import type { Neighbours, ReadingLanguage, ReadingRule } from '../reading-language';
+import type { ReadingTables } from '../reading-tables';
 import { sayNumber } from '../spoken-numbers';
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
@@ -20,58 +20,6 @@ const time = (hours: number, minutes: number): string => {
   if (minutes === 0) return hours > 12 || hours === 0 ? `${toCardinal(hours)} hundred hours` : toCardinal(hours);
   return `${toCardinal(hours)} ${minutes < 10 ? 'oh ' : ''}${toCardinal(minutes)}`;
 };
-
-const money = (one: string, many: string, hundredth: Forms): Currency => ({ whole: [one, many], hundredth });
-const dollar = money('dollar', 'dollars', ['cent', 'cents']);
-const euro = money('euro', 'euros', ['cent', 'cents']);
-const pound = money('pound', 'pounds', ['penny', 'pence']);
-const yen = money('yen', 'yen', ['sen', 'sen']);
-const rupee = money('rupee', 'rupees', ['paisa', 'paise']);
-const canadian = money('Canadian dollar', 'Canadian dollars', ['cent', 'cents']);
-const australian = money('Australian dollar', 'Australian dollars', ['cent', 'cents']);
-const franc = money('Swiss franc', 'Swiss francs', ['centime', 'centimes']);
-
-const currencies: Readonly<Record<string, Currency>> = {
-  $: dollar,
-  USD: money('US dollar', 'US dollars', ['cent', 'cents']),
-  US$: dollar,
-  '€': euro,
-  EUR: euro,
-  '£': pound,
-  GBP: pound,
-  '¥': yen,
-  JPY: yen,
-  CHF: franc,
-  '₹': rupee,
-  INR: rupee,
-  C$: canadian,
-  CA$: canadian,
-  CAD: canadian,
-  A$: australian,
-  AU$: australian,
-  AUD: australian,
-  NZ$: money('New Zealand dollar', 'New Zealand dollars', ['cent', 'cents']),
-  HK$: money('Hong Kong dollar', 'Hong Kong dollars', ['cent', 'cents']),
-  S$: money('Singapore dollar', 'Singapore dollars', ['cent', 'cents']),
-  R$: money('real', 'reais', ['centavo', 'centavos']),
-  '₩': money('won', 'won', ['jeon', 'jeon']),
-  Rs: rupee,
-  '₽': money('ruble', 'rubles', ['kopeck', 'kopecks']),
-  '₺': money('lira', 'liras', ['kurush', 'kurush']),
-  '₿': money('bitcoin', 'bitcoins', ['cent', 'cents']),
-  BTC: money('bitcoin', 'bitcoins', ['cent', 'cents']),
-  kr: money('krone', 'kroner', ['øre', 'øre']),
-  CNY: money('yuan', 'yuan', ['fen', 'fen']),
-  RMB: money('yuan', 'yuan', ['fen', 'fen']),
-};
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-const month = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)`;
-
-const fullMonths = new Map(months.map((name) => [name.slice(0, 3), name]));
 
 const afterHundreds = (figures: string): string => {
   const [hundreds = '', tens = ''] = [figures.slice(0, -2), figures.slice(-2)];
@@ -95,34 +43,44 @@ const firstRules: readonly ReadingRule[] = [
   },
 ];
 
-const rules: readonly ReadingRule[] = [
+const ordinalRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:st|nd|rd|th)(?![\p{L}\d])/giu,
     say: ([, value = '']) => toOrdinal(value.replaceAll(',', '')),
   },
-  {
-    pattern: new RegExp(
-      `(?<=(?<!\\p{L})${month} (?:\\d{1,2}(?: and |[–-]))?)([1-9]|[12]\\d|3[01])(?![\\p{L}\\d:.]\\d?)`,
-      'gu',
-    ),
-    say: ([, day = ''], { before }) => (/and $/u.test(before) ? null : toOrdinal(day)),
-  },
-  {
-    pattern: new RegExp(
-      `(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])[–-]([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`,
-      'gu',
-    ),
-    say: ([, from = '', to = ''], { before }) =>
-      `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(from)} to the ${toOrdinal(to)} of`,
-  },
-  {
-    pattern: new RegExp(`(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`, 'gu'),
-    say: ([, day = ''], { before }) => `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(day)} of`,
-  },
-  {
-    pattern: /(?<![\p{L}\d])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/gu,
-    say: ([, short = '']) => fullMonths.get(short.slice(0, 3)) ?? null,
-  },
+];
+
+const dateRulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => {
+  const month = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)`;
+  const fullMonths = new Map(months.map((name) => [name.slice(0, 3), name]));
+  return [
+    {
+      pattern: new RegExp(
+        `(?<=(?<!\\p{L})${month} (?:\\d{1,2}(?: and |[–-]))?)([1-9]|[12]\\d|3[01])(?![\\p{L}\\d:.]\\d?)`,
+        'gu',
+      ),
+      say: ([, day = ''], { before }) => (/and $/u.test(before) ? null : toOrdinal(day)),
+    },
+    {
+      pattern: new RegExp(
+        `(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])[–-]([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`,
+        'gu',
+      ),
+      say: ([, from = '', to = ''], { before }) =>
+        `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(from)} to the ${toOrdinal(to)} of`,
+    },
+    {
+      pattern: new RegExp(`(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`, 'gu'),
+      say: ([, day = ''], { before }) => `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(day)} of`,
+    },
+    {
+      pattern: /(?<![\p{L}\d])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/gu,
+      say: ([, short = '']) => fullMonths.get(short.slice(0, 3)) ?? null,
+    },
+  ];
+};
+
+const otherRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d])((?:1[1-9]|20)\d0)s(?![\p{L}\d])/gu,
     say: ([, value = '']) => decade(Number(value), year(Number(value))),
@@ -149,7 +107,7 @@ const rules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(\d[\d,]{0,12}(?:\.\d{1,2})?)([kKMB])(?= (?!run|race)\p{Ll})/gu,
     say: ([, value = '', scale = '']) =>
-      /k/iu.test(scale) && value.length < 2 ? null : `${sayNumber(value, '', english(''))} ${many[scale]}`,
+      /k/iu.test(scale) && value.length < 2 ? null : `${sayNumber(value, '', standard())} ${many[scale]}`,
   },
   {
     pattern: /(?<=\d ?(?:ft|feet|foot)\.? )(\d{1,2}) ?in\b/gu,
@@ -195,54 +153,24 @@ const duration = (hours: string, minutes: string, seconds: string): string =>
     ...[minutes, seconds].map((part) => `${part.startsWith('0') ? 'oh ' : ''}${toCardinal(Number(part))}`),
   ].join(' ');
 
-/** @param tag in a region of America, months come before days */
-export const english = (tag: string): ReadingLanguage => ({
-  cardinal: /-(?:GB|IE|AU|NZ)$/iu.test(tag) ? (value) => britishCardinal(value) : cardinal,
+const standard = createReading('en', (tables) => ({
+  cardinal,
   ordinal: (value) => toOrdinal(value),
   year,
-  groupMarks: ',',
-  decimalMark: '.',
-  fractionByFigures: true,
-  words: {
-    point: 'point',
-    minus: 'minus',
-    to: 'to',
-    between: 'between',
-    and: 'and',
-    plus: 'plus',
-    equals: 'equals',
-    times: 'times',
-    at: 'at',
-    dot: 'dot',
-    slash: 'slash',
-    dash: 'dash',
-  },
-  units: englishUnits,
-  spacedUnits: englishSpacedUnits,
-  currencies,
   sum: (whole, hundredths, name) => `${whole} and ${hundredths} ${name}`,
-  scales: ['thousand', 'million', 'billion', 'trillion'],
-  abbreviations: englishAbbreviations,
-  months,
   date: (day, name, inYear) => `${name} ${toOrdinal(day)}, ${inYear}`,
-  fractions: {
-    '½': 'one half',
-    '1/2': 'one half',
-    '⅓': 'one third',
-    '1/3': 'one third',
-    '⅔': 'two thirds',
-    '2/3': 'two thirds',
-    '¼': 'one quarter',
-    '1/4': 'one quarter',
-    '¾': 'three quarters',
-    '3/4': 'three quarters',
-  },
-  dayComesFirst: /^en-(?!US)/iu.test(tag),
   time,
   duration,
   isAttributive,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
-  amounts: englishAmounts,
+  amounts: englishAmounts(tables),
   firstRules,
-  rules,
+  rules: [...ordinalRules, ...dateRulesFor(tables), ...otherRules],
+}));
+
+/** @param tag in a region of America, months come before days */
+export const english = (tag: string): ReadingLanguage => ({
+  ...standard(),
+  ...(/-(?:GB|IE|AU|NZ)$/iu.test(tag) && { cardinal: (value) => britishCardinal(value) }),
+  dayComesFirst: /^en-(?!US)/iu.test(tag),
 });

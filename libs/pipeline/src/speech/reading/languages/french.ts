@@ -1,8 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import { frenchAmounts } from './french-amounts';
-import { frenchAbbreviations, frenchSpacedUnits, frenchUnits } from './french-units';
-import type { Forms } from '../amount-words';
-import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
+import { createReading } from '../create-reading';
+import type { ReadingRule } from '../reading-language';
 import { romanValue, sayNumber, splitNumber } from '../spoken-numbers';
 
 const feminine =
@@ -63,7 +62,7 @@ const rules: readonly ReadingRule[] = [
     say: ([written]) =>
       written
         .split(/[ .]/u)
-        .map((pair) => sayNumber(pair, '', french))
+        .map((pair) => sayNumber(pair, '', french()))
         .join(' '),
   },
   { pattern: /(?<=\dh(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, say: () => ' à ' },
@@ -72,7 +71,7 @@ const rules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,2})m(\d\d)(?![\p{L}\d])/gu,
     say: ([, metres = '', centimetres = '']) =>
-      `${sayNumber(metres, 'mètre', french)} mètre${Number(metres) > 1 ? 's' : ''} ${sayNumber(centimetres, '', french)}`,
+      `${sayNumber(metres, 'mètre', french())} mètre${Number(metres) > 1 ? 's' : ''} ${sayNumber(centimetres, '', french())}`,
   },
   { pattern: /(?<![\p{L}\d])1(?:re|ère)(?!\p{L})/gu, say: () => 'première' },
   {
@@ -85,82 +84,18 @@ const rules: readonly ReadingRule[] = [
   },
 ];
 
-const plural = (name: string): Forms => [name, `${name}s`];
-const money = (whole: Forms, hundredth: Forms): Currency => ({ whole, hundredth });
-const dollar = money(plural('dollar'), plural('cent'));
-const euro = money(plural('euro'), plural('centime'));
-const pound = money(['livre', 'livres'], ['penny', 'pence']);
-const yen = money(plural('yen'), plural('sen'));
-const franc = money(['franc suisse', 'francs suisses'], plural('centime'));
-
-export const french: ReadingLanguage = {
+export const french = createReading('fr', (tables) => ({
   cardinal,
   ordinal,
   year: (value) => toCardinal(value),
-  groupMarks: ' .\u00a0\u202f',
-  decimalMark: ',',
-  fractionByFigures: false,
-  words: {
-    point: 'virgule',
-    minus: 'moins',
-    to: 'à',
-    between: 'entre',
-    and: 'et',
-    plus: 'plus',
-    equals: 'égale',
-    times: 'fois',
-    at: 'arobase',
-    dot: 'point',
-    slash: 'barre oblique',
-    dash: 'tiret',
-  },
-  units: frenchUnits,
-  spacedUnits: frenchSpacedUnits,
-  currencies: {
-    $: dollar,
-    USD: money(['dollar américain', 'dollars américains'], plural('cent')),
-    US$: money(['dollar américain', 'dollars américains'], plural('cent')),
-    '$ US': money(['dollar américain', 'dollars américains'], plural('cent')),
-    '$ CA': money(['dollar canadien', 'dollars canadiens'], plural('cent')),
-    CAD: money(['dollar canadien', 'dollars canadiens'], plural('cent')),
-    '€': euro,
-    EUR: euro,
-    '£': pound,
-    GBP: pound,
-    '¥': yen,
-    JPY: yen,
-    CHF: franc,
-    F: money(plural('franc'), plural('centime')),
-    kr: money(plural('couronne'), plural('øre')),
-    '₽': money(plural('rouble'), plural('kopeck')),
-    '₹': money(plural('roupie'), plural('paisa')),
-  },
   sum: (whole, hundredths) => `${whole} ${hundredths}`,
-  scales: ['million', 'millions', 'milliard', 'milliards'],
   scaleLink: (name) => (/^[aeiou]/iu.test(name) ? `d'${name}` : `de ${name}`),
-  abbreviations: frenchAbbreviations,
-  months: [
-    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-  ],
   date: (day, month, inYear) => `${day === 1 ? 'premier' : toCardinal(day)} ${month} ${inYear}`,
-  fractions: {
-    '½': 'un demi',
-    '1/2': 'un demi',
-    '⅓': 'un tiers',
-    '1/3': 'un tiers',
-    '⅔': 'deux tiers',
-    '2/3': 'deux tiers',
-    '¼': 'un quart',
-    '1/4': 'un quart',
-    '¾': 'trois quarts',
-    '3/4': 'trois quarts',
-  },
-  formIndex: (count) => (/^[01]$/u.test(splitNumber(count, french).whole) ? 0 : 1),
+  formIndex: (count) => (/^[01]$/u.test(splitNumber(count, tables).whole) ? 0 : 1),
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]) ?[h:] ?([0-5]\d)(?![\p{L}\d:]| ?min| \d{3})/gu,
-  amounts: frenchAmounts,
+  amounts: frenchAmounts(tables),
   firstRules,
   rules,
-};
+}));

@@ -1,8 +1,8 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
-import { germanAmounts, germanMonarchs } from './german-amounts';
-import { germanAbbreviations, germanSpacedUnits, germanUnits } from './german-units';
-import type { Forms } from '../amount-words';
-import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
+import { germanAmounts, germanMonarch } from './german-amounts';
+import { createReading } from '../create-reading';
+import type { ReadingRule } from '../reading-language';
+import type { ReadingTables } from '../reading-tables';
 import { romanValue, sayNumber } from '../spoken-numbers';
 
 const feminine =
@@ -26,11 +26,6 @@ const year = (value: number): string => {
 const time = (hours: number, minutes: number): string =>
   `${hours === 1 ? 'ein' : toCardinal(hours)} Uhr${minutes === 0 ? '' : ` ${toCardinal(minutes)}`}`;
 
-const months = [
-  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
-  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
-];
-
 const weakBefore =
   /(?<!\p{L})(?:am|im|vom|zum|zur|beim|dem|den|des|seit|bis|ab|ins|(?:ein|kein|ihr|sein|mein|unser)e[mnrs]|jede[mn]|diese[mnr]|(?:in|an|auf|von|mit|bei|aus|zu|nach|seit|während|unter|vor|neben) der)\s(?:\p{Ll}+en\s)?$|[*†]\s?$/iu;
 const articleBefore = /(?<!\p{L})(?:der|die|das|jede[rs]?|diese[rs]?|(?:ein|kein|ihr|sein|mein|unser)e)\s$/iu;
@@ -46,28 +41,34 @@ const inflect = (value: number, before: string, after = ''): string => {
   return neuterNoun.test(after) || /^\s?(?:Jahrhundert|Jahrtausend|Jh\.)/u.test(after) ? `${ordinal}s` : `${ordinal}r`;
 };
 
-const ordinalNoun = `(?:${months.join('|')}|Jahrhunderts?|Jahrtausends?|Jh\\.|Quartal|FC|Weltkriege?s?|Platz(?:es)?|Stock|Etage|Runde|Auflage|Generation|Klasse)`;
 const halves: readonly (readonly [noun: RegExp, half: string, threeQuarters: string])[] = [
   [/^(?:Liter|Teelöffel|Esslöffel|Meter|Kilometer|Tag|Becher|Apfel|Bund)$/u, 'ein halber', 'ein dreiviertel'],
   [/^(?:Kilo|Kilogramm|Pfund|Jahr|Glas|Dutzend|Gramm|Brot|Huhn)$/u, 'ein halbes', 'ein dreiviertel'],
   [/^(?:\p{Lu}\p{Ll}*e|Million)$/u, 'eine halbe', 'eine dreiviertel'],
 ];
 
-const firstRules: readonly ReadingRule[] = [
+const firstRulesFor = ({ amounts }: ReadingTables): readonly ReadingRule[] => [
   {
-    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${germanMonarchs})s )([IVXLC]{1,7})\\.(?= \\p{Lu})`, 'gu'),
-    say: ([, numeral = '']) => germanAmounts.monarch(romanValue(numeral), 'Ludwigs', ''),
+    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${amounts.monarchs})s )([IVXLC]{1,7})\\.(?= \\p{Lu})`, 'gu'),
+    say: ([, numeral = '']) => germanMonarch(romanValue(numeral), 'Ludwigs', ''),
   },
 ];
 
-const rules: readonly ReadingRule[] = [
+/** Nouns behind an ordinal number, as a pattern. */
+const ordinalNouns = ({ months }: ReadingTables): string =>
+  `(?:${months.join('|')}|Jahrhunderts?|Jahrtausends?|Jh\\.|Quartal|FC|Weltkriege?s?|Platz(?:es)?|Stock|Etage|Runde|Auflage|Generation|Klasse)`;
+
+const ordinalRulesFor = (tables: ReadingTables): readonly ReadingRule[] => [
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d{1,2})\\.(?=\\s?(?:(?:und|oder|bis|[–-])\\s?\\d{1,2}\\.\\s)?${ordinalNoun}(?!\\p{L}))`,
+      `(?<![\\p{L}\\d.,])(\\d{1,2})\\.(?=\\s?(?:(?:und|oder|bis|[–-])\\s?\\d{1,2}\\.\\s)?${ordinalNouns(tables)}(?!\\p{L}))`,
       'gu',
     ),
     say: ([, value = ''], { before, after }) => inflect(Number(value), before, after),
   },
+];
+
+const wordRules: readonly ReadingRule[] = [
   { pattern: /(?<=\d\.)\s?[–-]\s?(?=\d{1,2}\.\s)/gu, say: () => ' bis ' },
   {
     pattern:
@@ -96,9 +97,12 @@ const rules: readonly ReadingRule[] = [
     say: ([, value = '', ending = '']) => `${toCardinal(BigInt(value))}prozentig${ending}`,
   },
   { pattern: /(?<=\d-)%(?=-)/gu, say: () => 'Prozent' },
+];
+
+const unitRulesFor = ({ units, spacedUnits }: ReadingTables): readonly ReadingRule[] => [
   {
     pattern: /(?<=\d-)(\p{L}{1,3})(?=-\p{Lu})/gu,
-    say: ([sign]) => (germanUnits[sign] ?? germanSpacedUnits[sign])?.[0] ?? null,
+    say: ([sign]) => (units[sign] ?? spacedUnits?.[sign])?.[0] ?? null,
   },
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,3}) x(?= (?:täglich|pro|am|im|in|die)(?!\p{L}))/gu,
@@ -107,13 +111,16 @@ const rules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(½|1\/2|¾|3\/4) (\p{L}+)/gu,
     say: ([, part = '', noun = '']) => {
-      const name = germanUnits[noun]?.[0] ?? noun;
+      const name = units[noun]?.[0] ?? noun;
       const found = halves.find(([pattern]) => pattern.test(name));
       if (found === undefined) return null;
       if (/^[½1]/u.test(part)) return `${found[1]} ${name}`;
       return /^(?:Stunde|Liter|Jahr)$/u.test(name) ? `${found[2]} ${name}` : null;
     },
   },
+];
+
+const otherRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])([1-9]\d?),(\d\d) ?m(?![\p{L}\p{N}/])/gu,
     say: ([, whole = '', rest = '']) =>
@@ -121,7 +128,7 @@ const rules: readonly ReadingRule[] = [
   },
   {
     pattern: /(?<![\p{L}\d.,])(\d[\d.]{0,9}),[-–—]{1,2}(?: ?(?:€|Euro|EUR))?(?!\p{L})/gu,
-    say: ([, value = '']) => `${sayNumber(value, 'Euro', german)} Euro`,
+    say: ([, value = '']) => `${sayNumber(value, 'Euro', german())} Euro`,
   },
   { pattern: /(?<=^|[\s(])\*\s(?=\d{1,2}\.)/gu, say: () => 'geboren am ' },
   { pattern: /(?<=^|[\s(])\*\s(?=\d{4})/gu, say: () => 'geboren ' },
@@ -133,83 +140,16 @@ const rules: readonly ReadingRule[] = [
   },
 ];
 
-const same = (name: string): Forms => [name, name];
-const money = (name: string, hundredth: string): Currency => ({ whole: same(name), hundredth: same(hundredth) });
-const dollar = money('Dollar', 'Cent');
-const americanDollar = money('US-Dollar', 'Cent');
-const euro = money('Euro', 'Cent');
-const pound = money('Pfund', 'Pence');
-const yen = money('Yen', 'Sen');
-const franc = money('Franken', 'Rappen');
-
-export const german: ReadingLanguage = {
+export const german = createReading('de', (tables) => ({
   cardinal,
   ordinal: (value) => toOrdinal(value),
   year,
-  groupMarks: ". \u00a0\u202f’'",
-  decimalMark: ',',
-  fractionByFigures: true,
-  words: {
-    point: 'Komma',
-    minus: 'minus',
-    to: 'bis',
-    between: 'zwischen',
-    and: 'und',
-    plus: 'plus',
-    equals: 'gleich',
-    times: 'mal',
-    at: 'ät',
-    dot: 'Punkt',
-    slash: 'Schrägstrich',
-    dash: 'Strich',
-  },
-  units: germanUnits,
-  spacedUnits: germanSpacedUnits,
-  currencies: {
-    $: dollar,
-    USD: americanDollar,
-    US$: americanDollar,
-    'US-$': americanDollar,
-    '€': euro,
-    EUR: euro,
-    Euro: euro,
-    '£': pound,
-    GBP: pound,
-    '¥': yen,
-    JPY: yen,
-    CHF: franc,
-    'Fr.': franc,
-    SFr: franc,
-    kr: { whole: ['Krone', 'Kronen'], hundredth: same('Öre') },
-    SEK: { whole: ['schwedische Krone', 'schwedische Kronen'], hundredth: same('Öre') },
-    NOK: { whole: ['norwegische Krone', 'norwegische Kronen'], hundredth: same('Öre') },
-    DM: { whole: same('Mark'), hundredth: ['Pfennig', 'Pfennig'] },
-    Zł: money('Zloty', 'Groschen'),
-    zł: money('Zloty', 'Groschen'),
-    '₹': { whole: ['Rupie', 'Rupien'], hundredth: same('Paise') },
-    '₽': money('Rubel', 'Kopeken'),
-  },
   sum: (whole, hundredths) => `${whole} ${hundredths}`,
-  scales: ['Tausend', 'Million', 'Millionen', 'Milliarde', 'Milliarden', 'Billionen'],
-  abbreviations: germanAbbreviations,
-  months,
   date: (day, month, inYear, before) => `${inflect(day, before)} ${month} ${inYear}`,
-  fractions: {
-    '½': 'ein halb',
-    '1/2': 'ein halb',
-    '⅓': 'ein Drittel',
-    '1/3': 'ein Drittel',
-    '⅔': 'zwei Drittel',
-    '2/3': 'zwei Drittel',
-    '¼': 'ein Viertel',
-    '1/4': 'ein Viertel',
-    '¾': 'drei Viertel',
-    '3/4': 'drei Viertel',
-  },
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: (?:Uhr|h)(?!\p{L})|(?<=:\d\d)(?![\d:.]))/gu,
-  amounts: germanAmounts,
-  firstRules,
-  rules,
-};
+  amounts: germanAmounts(tables),
+  firstRules: firstRulesFor(tables),
+  rules: [...ordinalRulesFor(tables), ...wordRules, ...unitRulesFor(tables), ...otherRules],
+}));

@@ -1,8 +1,8 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import { spanishAmounts } from './spanish-amounts';
-import { spanishAbbreviations, spanishSpacedUnits, spanishUnits } from './spanish-units';
-import type { Forms } from '../amount-words';
-import type { Currency, ReadingLanguage, ReadingRule } from '../reading-language';
+import { createReading } from '../create-reading';
+import type { ReadingRule } from '../reading-language';
+import type { ReadingTables } from '../reading-tables';
 import { romanValue } from '../spoken-numbers';
 
 /** Masculine or of both genders in spite of their ending. */
@@ -56,7 +56,7 @@ const firstRules: readonly ReadingRule[] = [
   },
 ];
 
-const rules: readonly ReadingRule[] = [
+const rulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
   {
     pattern: /(?<![\p{L}\d.,])([1-9]\d?)\.?º(?!\p{L})/gu,
     say: ([, value = '']) => toOrdinal(value),
@@ -84,7 +84,7 @@ const rules: readonly ReadingRule[] = [
     pattern: /(?<![\p{L}\d.,/])(?:½|1\/2)(?= (\p{L}+))/gu,
     say: (_, { after }) => {
       const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? '';
-      const name = spanishUnits[noun]?.[0] ?? noun;
+      const name = units[noun]?.[0] ?? noun;
       return functionWord.test(name) ? null : isFeminine(name) ? 'media' : 'medio';
     },
   },
@@ -101,80 +101,17 @@ const rules: readonly ReadingRule[] = [
   },
 ];
 
-const plural = (name: string): Forms => [name, `${name}s`];
-const same = (name: string): Forms => [name, name];
-const money = (whole: Forms, hundredth: Forms): Currency => ({ whole, hundredth });
-const dollar = money(['dólar', 'dólares'], plural('centavo'));
-const euro = money(plural('euro'), plural('céntimo'));
-const pound = money(plural('libra'), plural('penique'));
-const yen = money(['yen', 'yenes'], same('sen'));
-const franc = money(['franco suizo', 'francos suizos'], plural('céntimo'));
-
-export const spanish: ReadingLanguage = {
+export const spanish = createReading('es', (tables) => ({
   cardinal,
   ordinal: (value) => toOrdinal(value),
   year: (value) => cardinal(BigInt(value), ''),
-  groupMarks: '. \u00a0\u202f',
-  decimalMark: ',',
-  fractionByFigures: false,
-  words: {
-    point: 'coma',
-    minus: 'menos',
-    to: 'a',
-    between: 'entre',
-    and: 'y',
-    plus: 'más',
-    equals: 'igual a',
-    times: 'por',
-    at: 'arroba',
-    dot: 'punto',
-    slash: 'barra',
-    dash: 'guion',
-  },
-  units: spanishUnits,
-  spacedUnits: spanishSpacedUnits,
-  currencies: {
-    $: dollar,
-    USD: money(['dólar estadounidense', 'dólares estadounidenses'], plural('centavo')),
-    US$: money(['dólar estadounidense', 'dólares estadounidenses'], plural('centavo')),
-    MXN: money(['peso mexicano', 'pesos mexicanos'], plural('centavo')),
-    MX$: money(['peso mexicano', 'pesos mexicanos'], plural('centavo')),
-    ARS: money(['peso argentino', 'pesos argentinos'], plural('centavo')),
-    '₽': money(plural('rublo'), same('kopeks')),
-    '₹': money(plural('rupia'), plural('paisa')),
-    '€': euro,
-    EUR: euro,
-    '£': pound,
-    GBP: pound,
-    '¥': yen,
-    JPY: yen,
-    CHF: franc,
-  },
   sum: (whole, hundredths) => `${whole} con ${hundredths}`,
-  scales: ['mil', 'millón', 'millones'],
   scaleLink: (name) => `de ${name}`,
-  abbreviations: spanishAbbreviations,
-  months: [
-    ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
-    ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
-  ],
   date: (day, month, inYear) => `${cardinal(BigInt(day), '')} de ${month} de ${inYear}`,
-  fractions: {
-    '½': 'un medio',
-    '1/2': 'un medio',
-    '⅓': 'un tercio',
-    '1/3': 'un tercio',
-    '⅔': 'dos tercios',
-    '2/3': 'dos tercios',
-    '¼': 'un cuarto',
-    '1/4': 'un cuarto',
-    '¾': 'tres cuartos',
-    '3/4': 'tres cuartos',
-  },
   dayComesFirst: true,
   time,
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: ?h(?!\p{L})|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
-  amounts: spanishAmounts,
+  amounts: spanishAmounts(tables),
   firstRules,
-  rules,
-};
+  rules: rulesFor(tables),
+}));

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCommandLine } from '@svc/command-line';
+import { cluster } from '@svc/command-line/lab-test-commands';
+import { projectRoot, runCommand } from '@svc/provision';
+import { runMain } from '@svc/start';
+import { renderOverlays, type Manifest } from '@svc/manifests';
+import { acceptedMistakes, send, tryPods } from './admission';
+import { withApiServer, type Answer, type ApiServer } from './api-server';
+import { writeChart } from '@svc/chart';
+import { chartDifferences, chartFolder } from './rendered-chart';
+
+const buildTimeoutMs = 3 * 60 * 60_000;
+const operators = /^(gateway\.networking\.k8s\.io|keda\.sh|monitoring\.coreos\.com|external-secrets\.io)\//;
+/** Rules of kube-score that do not fit. */
+const exceptions = [
+  // Images have a version or a digest, which always name the same image.
+  'container-image-pull-policy',
+  // Root file systems are read-only. Only workers and the video-service fill their volumes, and they ask for room.
+  'container-ephemeral-storage-request-and-limit',
+  // Pods are spread by topologySpreadConstraints.
+  'deployment-has-host-podantiaffinity',
+];
+let failures = 0;
+
+const report = (title: string, problems: readonly string[]): void => {
+  failures += problems.length;
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${title}`);
+  for (const problem of problems) console.log(`       ${problem.trim().replaceAll('\n', '\n       ')}`);
+};
+
+const problemsOf = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
+
+const tryOverlay = async (server: ApiServer, overlay: string, manifests: readonly Manifest[]): Promise<void> => {
+  for (const options of [[], ['--server-side', '--force-conflicts']]) {
+    const how = ['kubectl apply', ...options].join(' ');
+    const applied = await send(server, 'apply', manifests, '--validate=strict', ...options);
+    report(`${overlay}: ${how}, ${manifests.length} objects`, problemsOf(applied));
+    report(`${overlay}: ${how}, no difference`, problemsOf(await send(server, 'diff', manifests, ...options)));
+  }
+  report(`${overlay}: pods at the level restricted`, problemsOf(await tryPods(server, manifests)));
+};
+
+const lint = async ({ folder, run }: ApiServer): Promise<void> => {
+  const { text } = await run('kubectl', 'kustomize', join(projectRoot(), 'k8s', 'overlays', 'production'));
+  const file = join(folder, 'production.yaml');
+  writeFileSync(file, text);
+  const options = ['--exit-one-on-warning', '--output-format=ci', ...exceptions.map((rule) => `--ignore-test=${rule}`)];
+  report('production: kube-score', problemsOf(await run('kube-score', 'score', ...options, file)));
+};
+
+const tryChart = async ({ run }: ApiServer, values: string): Promise<void> => {
+  await writeChart(chartFolder);
+  for (const [title, names] of await chartDifferences(run)) report(`chart: ${title}`, names);
+  const options = ['svc', chartFolder, '--namespace=svc', `--values=${join(chartFolder, values)}`];
+  report('chart: helm lint --strict', problemsOf(await run('helm', 'lint', '--strict', chartFolder)));
+  report('chart: helm install', problemsOf(await run('helm', 'install', ...options, '--create-namespace')));
+  report('chart: helm upgrade', problemsOf(await run('helm', 'upgrade', ...options)));
+};
+
+/** `npm run lab -- cluster`: the manifests and the chart on a real API server. */
+void runMain(async () => {
+  const { definitions } = readCommandLine(cluster, process.argv.slice(2)).values;
+  const folder = join(projectRoot(), '.data', 'cluster');
+  const script = join(import.meta.dirname, 'build-programs.sh');
+  const { stdout } = await runCommand('sh', [script, folder], { timeoutMs: buildTimeoutMs });
+  const programs = stdout.trim();
+  const prepared = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
+    withApiServer(programs, async (server) => {
+      await server.run('kubectl', 'create', 'namespace', 'gateway');
+      if (definitions !== undefined) {
+        const applied = await server.run('kubectl', 'apply', '--server-side', `--filename=${definitions}`);
+        report('definitions of the operators', problemsOf(applied));
+        await server.run('kubectl', 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s');
+      }
+      await work(server);
+    });
+  const hasKind = ({ apiVersion }: Manifest): boolean => definitions !== undefined || !operators.test(apiVersion);
+  for (const [overlay, manifests] of (await renderOverlays()).overlays) {
+    await prepared(async (server) => {
+      await tryOverlay(server, overlay, manifests.filter(hasKind));
+      if (overlay !== 'production') return;
+      report('production: mistakes are refused', await acceptedMistakes(server, manifests, hasKind));
+      await lint(server);
+    });
+  }
+  const values = definitions === undefined ? 'values.yaml' : 'values-production.yaml';
+  await prepared((server) => tryChart(server, values));
+  return failures === 0 ? 0 : 1;
+});

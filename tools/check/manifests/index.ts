@@ -1,0 +1,3 @@
+export { parseManifests, workloadsOf, type Manifest } from './manifest';
+export { mistakes, plant } from './mistake';
+export { renderOverlays } from './rendered-overlays';
