@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAbsentRoutes } from './absent-routes.contract';
 import { describeAdminEndpoints } from './auth-admin.contract';
 import { describeEmailEndpoints } from './auth-email.contract';
 import { badRequests } from './auth-errors-400';
@@ -52,6 +53,7 @@ export const describeContract = (features: 'all' | 'none'): void => {
   const stack = new ContractStack(features);
   beforeAll(() => stack.start());
   afterAll(() => stack.stop());
+  if (features === 'none') describeAbsentRoutes(stack);
   describeAuthService(stack);
   describeVideoService(stack);
 };
