@@ -53,14 +53,14 @@ export class OwnApps {
       ...settingsOfStack
     } = inject('stackEnvironment');
     const stack = { ...settingsOfStack, PATH: process.env['PATH'] };
-    const isElsewhere = 'DATABASE_URL' in settings;
-    const url = await (isElsewhere
+    const hasOwnTables = 'DATABASE_URL' in settings || 'FEATURES' in settings;
+    const url = await (hasOwnTables
       ? createDatabase(name)
       : copyOfMigrated(name, migrated, (template) => migrate(migrated, { ...stack, DATABASE_URL: template })));
     const folder = mkdtempSync(join(tmpdir(), 'svc-own-apps-'));
     const own = { DATABASE_URL: url, QUEUE_PREFIX: name, STORAGE_FOLDER: join(folder, 'storage') };
     const environment = { ...stack, ...own, ...settings };
-    if (isElsewhere) await migrate(migrated, environment);
+    if (hasOwnTables) await migrate(migrated, environment);
     return new OwnApps(name, folder, environment);
   }
 

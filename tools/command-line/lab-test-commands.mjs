@@ -123,6 +123,18 @@ export const mutants = /** @type {const} */ ({
 });
 
 /** @satisfies {import('./command').Command} */
+export const features = /** @type {const} */ ({
+  name: 'features',
+  parent: 'lab',
+  summary: 'Removes each line of the lists of features in turn: checks types, and starts the built app.',
+  details: [
+    'Features that require the removed one go with it. Works in a copy of the last commit.',
+    'Ends with code 1 when types do not check or an app does not start.',
+  ],
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('./command').Command} */
 export const images = /** @type {const} */ ({
   name: 'images',
   parent: 'lab',

@@ -23,4 +23,9 @@ describe('the setting FEATURES', () => {
   it('names a feature whose requirement is left out', () => {
     expect(() => read('agents,kits')).toThrow('FEATURES has agents, which requires drafts');
   });
+
+  it('names a feature whose requirement is not part of the app', () => {
+    const withoutDrafts = available.filter(({ name }) => name !== 'drafts');
+    expect(() => readFeatures(withoutDrafts, {})).toThrow('FEATURES has agents, which requires drafts');
+  });
 });

@@ -15,10 +15,11 @@ export const readFeatures = <Available extends Feature>(
   environment?: Environment,
 ): Available[] => {
   const [{ names }] = readConfiguration([FeaturesConfig], environment);
-  const problems = available.flatMap(({ name, requires = [] }) => {
-    const missing = names.includes(name) ? requires.filter((required) => !names.includes(required)) : [];
+  const chosen = available.filter(({ name }) => names.includes(name));
+  const problems = chosen.flatMap(({ name, requires = [] }) => {
+    const missing = requires.filter((required) => !chosen.some((one) => one.name === required));
     return missing.map((required) => `FEATURES has ${name}, which requires ${required}`);
   });
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return available.filter(({ name }) => names.includes(name));
+  return chosen;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handlersByName, type AnyJobHandler } from './job-handler';
-import { jobId, jobNames, type JobName } from './job-table';
+import { jobId, jobNames, jobTable, type JobName } from './job-table';
 
 const handler = (jobName: JobName): AnyJobHandler => ({ jobName, handle: async () => undefined });
 
@@ -16,8 +16,13 @@ describe('handlersByName', () => {
 
   it('names every job without a handler', () => {
     expect(() => handlersByName([handler('scene'), handler('sound')])).toThrow(
-      'No handler for the job "draft", "script", "narration", "compose".',
+      'No handler for the job "script", "narration", "compose".',
     );
+  });
+
+  it('accepts a worker without the handlers of features', () => {
+    const ofCore = jobTable.filter(({ isOfFeature }) => !isOfFeature).map(({ name }) => name);
+    expect([...handlersByName(ofCore.map(handler)).keys()]).toEqual(ofCore);
   });
 
   it('rejects two handlers of one name', () => {

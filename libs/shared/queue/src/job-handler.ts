@@ -1,4 +1,4 @@
-import { jobNames, type JobName, type QueuePayloads } from './job-table';
+import { jobTable, type JobName, type QueuePayloads } from './job-table';
 
 /** Causes of an abort; the reason of the signal. */
 export type AbortCause = 'cancelled' | 'shutdown' | 'timeout' | 'lock lost';
@@ -35,14 +35,18 @@ export interface JobFailures {
   readonly onFailed: (name: JobName, payload: QueuePayloads[JobName], error: Error) => Promise<void>;
 }
 
-/** @throws Error when a job name has no handler, or two: such a worker must not start, because it would lose jobs */
+/**
+ * Handlers by their jobs; those of features may be missing.
+ * @throws Error when a job of the core has no handler, or a job has two: such a worker must not start, because it
+ * would lose jobs
+ */
 export const handlersByName = (handlers: readonly AnyJobHandler[]): ReadonlyMap<JobName, AnyJobHandler> => {
   const byName = new Map<JobName, AnyJobHandler>();
   for (const handler of handlers) {
     if (byName.has(handler.jobName)) throw new Error(`The job "${handler.jobName}" has two handlers.`);
     byName.set(handler.jobName, handler);
   }
-  const missing = jobNames.filter((name) => !byName.has(name));
-  if (missing.length > 0) throw new Error(`No handler for the job "${missing.join('", "')}".`);
+  const missing = jobTable.filter(({ name, isOfFeature }) => !isOfFeature && !byName.has(name));
+  if (missing.length > 0) throw new Error(`No handler for the job "${missing.map(({ name }) => name).join('", "')}".`);
   return byName;
 };

@@ -140,7 +140,6 @@ describe('POST /api/video/generate/sync', () => {
       video_url: expect.stringMatching(/^https:\/\/video\.test\/api\/files\/[0-9a-f-]{36}\/video\.mp4$/),
       duration: 1.235,
       file_size: 10,
-      narrations: [{ text: expect.any(String), source: null }],
     });
   });
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
 import { VideoDataModule } from '@svc/video-data';
 import { artifacts, ArtifactsModule, videoPipeline, VideoPipelineModule } from '@svc/video-engine';
-import { AssetsModule, GenerationModule, TasksModule, VideosModule } from '@svc/video';
+import { AssetsModule, FilesModule, GenerationModule, TasksModule, VideosModule } from '@svc/video';
 import { DraftRepository } from './draft.repository';
 import { DraftUpkeepService } from './draft-upkeep.service';
 import { StudioController } from './studio/studio.controller';
@@ -28,6 +28,7 @@ import { DraftsService } from './drafts.service';
     VideoPipelineModule,
     ArtifactsModule,
     AssetsModule,
+    FilesModule,
     GenerationModule,
     TasksModule,
     VideosModule,

@@ -103,7 +103,7 @@ export class GenerationController implements OnModuleInit {
     const task = await this.generation.finish(taskId, gone);
     const result = task === null ? null : this.mapper.resultOf(task);
     if (result === null) return undefined;
-    const { sources: _inTheTask, music: _thereToo, ...documented } = result;
-    return { success: true, message: 'The video is finished.', ...documented };
+    const { video_url, duration, file_size } = result;
+    return { success: true, message: 'The video is finished.', video_url, duration, file_size };
   }
 }
