@@ -9,7 +9,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..', '..'),
   test: {
     projects: projects
-      .filter(({ test }) => !test?.name?.toString().startsWith('e2e'))
+      .filter(({ test }) => !(typeof test?.name === 'string' && test.name.startsWith('e2e')))
       .map((project) => ({
         ...project,
         test: {

@@ -16,7 +16,7 @@ const withoutBraces = (fixer, node, source) => {
   return first && fixer.replaceText(node, source.text.slice(first.range[0], last.range[1]));
 };
 
-/** Where specs limit how long something may take: by a name with its unit, by a signal, by the clock. */
+/** Selects limits of time in specs: by a name with its unit, by a signal, by the clock. */
 const limitsOfTime = [
   'Property[key.name=/^timeout$|[tT]imeoutMs$|TimeoutMillis$|^withinMs$/] > Literal.value[value>0][value<20000]',
   'Property[key.name=/[tT]imeoutSeconds$|TIMEOUT_SECONDS$/] > Literal.value[value>0][value<20]',
@@ -25,7 +25,7 @@ const limitsOfTime = [
   'CallExpression[callee.property.name=/^toBeLessThan/][arguments.0.value<20000] [object.name="performance"]',
 ];
 
-/** What looks at a page as it is at this moment. */
+/** Selects reads of a page as it is at this moment. */
 const readsOfPages = [
   'CallExpression[callee.property.name=/^(count|is(Visible|Hidden|Enabled|Disabled|Checked|Editable)|textContent|inner(Text|HTML)|all(TextContents|InnerTexts)|inputValue|getAttribute|evaluate(All)?|title|texts)$/]',
   'CallExpression[callee.name=/^(violationsOf|heading|marked|result)$/]',
@@ -61,7 +61,7 @@ export const projectRules = {
       'CallExpression[callee.property.name="once"] > Literal.arguments:first-child[value="error"]',
       "Keep the listener: on('error').",
     ),
-    // What is awaited can fail, and then the headers before it describe a body that is not sent.
+    // The awaited call can fail; the headers before it would then describe a body that is not sent.
     'awaited-before-reply': forbid(
       'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > :matches(CallExpression, TemplateLiteral).arguments AwaitExpression',
       'Await it before the first header of the reply is set.',
