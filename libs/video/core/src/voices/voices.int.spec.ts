@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await mirror.close();
-  await rm(join(folder, '../../../../../apps/video-service/src'), { recursive: true, force: true });
+  await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
 const get = async <Item>(url: string): Promise<Item[]> => {
@@ -160,7 +160,7 @@ describe('voice packs', () => {
   });
 
   it("are downloaded with the service's trusted certificates", async () => {
-    const path = join(folder, '../../../../../apps/video-service/src', 'trusting.mjs');
+    const path = join(folder, '..', 'trusting.mjs');
     await writeFile(
       path,
       `process.send({ problem: process.env.NODE_EXTRA_CA_CERTS });process.on('message', () => undefined);`,
