@@ -80,6 +80,20 @@ describe('the migrate command', () => {
     ]);
   });
 
+  it('refuses a schema that begins with another migration, and changes nothing', async () => {
+    await runWith([Bees1700000000001]);
+    expect(await runWith([Wings1700000000002])).toEqual([
+      'The schema hive was made by a preview, which this version does not migrate. Give it an empty database; `npm run reset` empties that of `npm start`.',
+    ]);
+    expect(process.exitCode).toBe(1);
+    expect(await runWith([Bees1700000000001], 'list')).toEqual(['applied  Bees1700000000001']);
+  });
+
+  it('leaves a schema alone that has migrations of features that are left out', async () => {
+    await runWith([Bees1700000000001, Wings1700000000002]);
+    expect(await runWith([Bees1700000000001])).toEqual(['The schema is up to date.']);
+  });
+
   it('takes back the last migration alone, and only when it is named', async () => {
     const both = [Bees1700000000001, Wings1700000000002];
     await runWith(both);

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
 import { createMigrationPool, type DatabaseAddresses, directUrlOf, reachesServer } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
-import { appliedMigrations } from './migration-history';
+import { appliedMigrations, knownMigrations } from './migration-history';
 import { inTurn, underDatabaseLock } from './migration-turns';
 
 export interface Migration extends DatabaseAddresses {
@@ -38,8 +38,22 @@ const refusePooler = async (pool: Pool): Promise<void> => {
   ]);
 };
 
-const migrateSchema = async ({ schema, alsoMigrate }: Migration, pool: Pool, client: PoolClient): Promise<string[]> => {
+/** A schema whose first migration is not ours has tables that ours would create again. */
+const refusePreview = async (migration: Migration): Promise<void> => {
+  const place = { url: directUrlOf(migration), schema: migration.schema };
+  const [first] = knownMigrations(place);
+  const applied = await appliedMigrations(place);
+  if (applied.length === 0 || first === undefined || applied.includes(first)) return;
+  throw new OperatorError(
+    `The schema ${migration.schema.name} was made by a preview, which this version does not migrate. ` +
+      'Give it an empty database; `npm run reset` empties that of `npm start`.',
+  );
+};
+
+const migrateSchema = async (migration: Migration, pool: Pool, client: PoolClient): Promise<string[]> => {
+  const { schema, alsoMigrate } = migration;
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema.name)}`);
+  await refusePreview(migration);
   const done = await runMigrations(schema, pool);
   await alsoMigrate?.(pool);
   return done;
