@@ -93,24 +93,3 @@ describe('KeptParts', () => {
     expect(rows).toHaveLength(1);
   });
 });
-
-describe('the table name of the previous version', () => {
-  it('accepts its statements', async () => {
-    const parts = new KeptPartRepository(data.database);
-    await source.query(
-      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 100)
-       ON CONFLICT (key) DO UPDATE SET size_bytes = 100, used_at = now()`,
-    );
-    await source.query(
-      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 200)
-       ON CONFLICT (key) DO UPDATE SET size_bytes = 200, used_at = now()`,
-    );
-    await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'before'`);
-    expect(await parts.beyond(0, 10)).toContainEqual(composed('before'));
-    await source.query(
-      `DELETE FROM video.cached_scene WHERE key = 'before' AND used_at < now() - make_interval(mins => 60)`,
-    );
-    expect(await parts.isUnused('before')).toBe(false);
-    expect(await source.query(`SELECT FROM video.kept_part WHERE key = 'before'`)).toEqual([]);
-  });
-});
