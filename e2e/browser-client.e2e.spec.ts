@@ -174,6 +174,8 @@ describe('a front end of another origin with oidc-client-ts', () => {
       [shop, null],
       ['invalid_grant', 'invalid_request'],
     ]);
-    expect(service.output.filter((line) => line.includes('oidc-provider'))).toEqual([]);
+    const warnings = service.output.filter((line) => line.includes('oidc-provider'));
+    // Fastify reads bodies before the library, which says so once and takes them.
+    expect(warnings.filter((line) => !line.includes('already parsed request body'))).toEqual([]);
   });
 });
