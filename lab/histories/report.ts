@@ -9,10 +9,14 @@ const shortToken = (token: string): string => token.slice(-6);
 
 /** Which tokens of a session came and went; ends of them are enough to tell them apart. */
 const describeFact = (fact: Fact): string[] => {
-  if (fact.type === 'opens') return [`opens ${shortToken(fact.token)}`];
+  if (fact.type === 'opens') return [`opens ${shortToken(fact.session)} ${shortToken(fact.token)}`];
+  if (fact.type === 'told end') return [`told ${fact.cause ?? 'no cause'}`];
+  if ('session' in fact && fact.type !== 'refresh') return [`${fact.type} ${shortToken(fact.session ?? 'none')}`];
   if (fact.type === 'shows factor') return [`${fact.kind} ${shortToken(fact.factor)} at ${fact.step}`];
   if (fact.type !== 'refresh') return [];
-  return [`${shortToken(fact.token)} -> ${fact.given === null ? 'none' : shortToken(fact.given)}`];
+  return [
+    `${shortToken(fact.session)} ${shortToken(fact.token)} -> ${fact.given === null ? 'none' : shortToken(fact.given)}`,
+  ];
 };
 
 const describeOperation = ({
@@ -34,11 +38,13 @@ const describeOperation = ({
   ].join(' ');
 };
 
-export const describeViolation = ({ rule, email, sentence, operations }: Violation): string =>
+export const describeViolation = ({ rule, email, sentence, operations, surroundings }: Violation): string =>
   [
     `VIOLATION of "${rule}" by ${email}`,
     `  ${sentence}`,
     ...operations.slice(0, shownOperations).map(describeOperation),
+    '  Beside them:',
+    ...surroundings.slice(-shownOperations).map(describeOperation),
   ].join('\n');
 
 /** Describes the operations of a run, their outcomes and how to repeat the run. */

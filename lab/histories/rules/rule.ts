@@ -16,4 +16,6 @@ export interface Rule {
 export interface Violation extends Breach {
   readonly rule: string;
   readonly email: string;
+  /** Other operations on the account shortly before the last one and beside it. */
+  readonly surroundings: readonly Operation[];
 }
