@@ -4,6 +4,7 @@ import type { PooledProcess } from '@svc/concurrency';
 import type { Node } from '@takumi-rs/core';
 import { installedPackage } from '../kernel/installed-package';
 import { startConfined } from '../process/confined-program';
+import { release } from '../kernel/owned-bytes';
 import { programFile } from '../process/program-file';
 import type { RunningProgram } from '../process/start-program';
 import { AnswerReader, type Answer } from './answer-reader';
@@ -76,7 +77,7 @@ export class DrawingProcess implements PooledProcess {
       this.program.restartTimeout();
       const { width, height } = drawing.options;
       const answer = this.answers.next(4 * width * height + mostOtherBytes);
-      for (const bytes of writeRequest(request)) this.program.stdin.write(bytes);
+      for (const bytes of writeRequest(request)) this.program.stdin.write(bytes, () => release(bytes));
       return await answer;
     } catch (error) {
       signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Stage, TextStageContext } from '../kernel/stage';
+import { own } from '../kernel/owned-bytes';
 import { runProgram, type CallMain } from '../kernel/thread/stage-program';
 import type { UnpackedArchive } from './archives/unpack-archive';
 import { readClipFacts } from './clips/clip-facts';
@@ -34,7 +35,10 @@ interface ClipReport {
 
 /** Readers of foreign files. They run in a thread, which can be killed whatever a file makes them do. */
 const createForeignStages = (call: CallMain) => ({
-  picture: stage('picture', (bytes: Uint8Array) => readPictureHeader(bufferOf(bytes))),
+  picture: stage('picture', (bytes: Uint8Array) => {
+    using copy = own({ bytes }, bytes);
+    return readPictureHeader(bufferOf(copy.bytes));
+  }),
   pictureFile: stage('pictureFile', async (path: string) => readPictureHeader(await readFile(path))),
   font: stage('font', findFontHeadProblem),
   clip: stage('clip', ({ report, leastSeconds }: ClipReport) =>

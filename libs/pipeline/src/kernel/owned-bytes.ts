@@ -1,7 +1,8 @@
 /** The exclusive owner of its bytes; frees them when the block of its variable ends: `using frame = …`. */
 export type Owned<Held> = Held & Disposable;
 
-const release = ({ buffer, byteLength }: Uint8Array): void => {
+/** Frees the memory of bytes that nothing reads any more; they are empty afterwards. A part of a larger memory stays. */
+export const release = ({ buffer, byteLength }: Uint8Array): void => {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 };
 
