@@ -60,3 +60,23 @@ export const brokenMentions = (root: string, file: string): string[] =>
       return isBroken(join(root, target), anchor);
     })
     .map((page) => `${file}: ${page}`);
+
+const codeSpan = /`([^`\n]+)`/g;
+const repositoryPath = /^(?:apps|content|docker|docs|e2e|k8s|lab|libs|tools)\/[\w./@-]+$/;
+
+/**
+ * @param files all files of the repository
+ * @returns paths from the root in code spans that lead to no folder or file, as `page: path`; `e2e/outages` stands for
+ * the files whose names begin so
+ */
+export const brokenPaths = (root: string, page: string, files: readonly string[]): string[] => {
+  const prose = readFileSync(join(root, page), 'utf8').replaceAll(/^```[^]*?^```$/gm, '');
+  const exists = (path: string): boolean =>
+    files.some(
+      (file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`) || file.startsWith(`${path}.`),
+    );
+  return [...prose.matchAll(codeSpan)]
+    .map(([, span = '']) => span)
+    .filter((span) => repositoryPath.test(span) && !exists(span))
+    .map((span) => `${page}: ${span}`);
+};
