@@ -8,6 +8,17 @@ import { groupSettings, plainName, readSettings, type Setting, type SettingGroup
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface SavedSettings {
+  readonly values: Schemas['AuthConfigResponse'];
+  /** Sentences of the service about values that are allowed and unsafe. */
+  readonly warnings: readonly string[];
+}
+
+const savedSettings = (values: Schemas['AuthConfigResponse'], { headers }: Response): SavedSettings => {
+  const warnings = (headers.get('warning') ?? '').matchAll(/199 - "([^"]*)"/g);
+  return { values, warnings: Array.from(warnings, ([, text = '']) => text) };
+};
+
 const lineBreak = /\n/;
 
 /** The reference describes each setting: a new one needs no change of this page. */
@@ -58,7 +69,7 @@ interface GroupProps {
   group: SettingGroup;
   values: Values;
   ownership: Ownership;
-  onChange: (values: Schemas['AuthConfigResponse']) => void;
+  onChange: (saved: SavedSettings) => void;
 }
 
 const Group = ({ group: { name, settings }, values, ownership, onChange }: GroupProps) => {
@@ -71,7 +82,10 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
     const changed = all.filter(([own, value]) => JSON.stringify(value) !== JSON.stringify(values[own]));
     // The service checks names and values.
     const body = Object.fromEntries(changed) as Schemas['UpdateAuthConfigRequest'];
-    if (changed.length > 0) onChange(dataOf(await client.PUT('/api/auth/config', { body })));
+    if (changed.length > 0) {
+      const answer = await client.PUT('/api/auth/config', { body });
+      onChange(savedSettings(dataOf(answer), answer.response));
+    }
     say(translate('common.saved'));
   };
   return (
@@ -93,10 +107,31 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
   );
 };
 
+const Warnings = ({ warnings }: Pick<SavedSettings, 'warnings'>) => {
+  const translate = useTranslate();
+  if (warnings.length === 0) return null;
+  return (
+    <div class="note" role="status">
+      <p>{translate('settings.warnings')}</p>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning} lang="en">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 export const SettingsView = () => {
   const translate = useTranslate();
   const { client } = useApi();
-  const values = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/config')), [client]));
+  const read = useCallback(async () => {
+    const answer = await client.GET('/api/auth/config');
+    return savedSettings(dataOf(answer), answer.response);
+  }, [client]);
+  const saved = useLoaded(read);
   const settings = useLoaded(readReference);
   const ownership = useOwnership();
   return (
@@ -105,21 +140,24 @@ export const SettingsView = () => {
       <p class="under">{translate('settings.intro')}</p>
       <Loading of={settings}>
         {(known) => (
-          <Loading of={values}>
-            {(current) => (
+          <Loading of={saved}>
+            {({ values, warnings }) => (
               <Loading of={ownership}>
                 {(owned) => (
-                  <div class="cards two">
-                    {groupSettings(known).map((group) => (
-                      <Group
-                        key={group.name}
-                        group={group}
-                        values={{ ...current }}
-                        ownership={owned}
-                        onChange={values.replace}
-                      />
-                    ))}
-                  </div>
+                  <>
+                    <Warnings warnings={warnings} />
+                    <div class="cards two">
+                      {groupSettings(known).map((group) => (
+                        <Group
+                          key={group.name}
+                          group={group}
+                          values={{ ...values }}
+                          ownership={owned}
+                          onChange={saved.replace}
+                        />
+                      ))}
+                    </div>
+                  </>
                 )}
               </Loading>
             )}

@@ -8,12 +8,15 @@ import { actorOf, CurrentCaller, type Caller } from '../platform/callers/caller'
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
 import { ConfigurationFileResponse, readOwnership } from './file-ownership';
+import { isOpenToStrangers } from './redirect-risks';
 import { RedirectTargetsService } from './redirect-targets.service';
 import type { Settings } from '../platform/schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
 
-const openRedirects = '199 - "allowedRedirectUrls is empty: redirects to any address are allowed"';
+const openRedirects = 'allowedRedirectUrls is empty: redirects to any address are allowed';
+
+const riskyEntry = (entry: string): string => `allowedRedirectUrls: strangers can register a name that ${entry} allows`;
 
 const updateExamples = {
   nothing: { summary: 'Nothing: write here what is to change', value: {} },
@@ -49,8 +52,8 @@ export class AuthConfigController {
   @ApiOperation({
     summary: 'Change authentication settings',
     description:
-      'Takes any subset; every replica follows within a second. While `allowedRedirectUrls` is empty and that allows ' +
-      'everything, the answer bears a `Warning` header.',
+      'Takes any subset; every replica follows within a second. The answer bears a `Warning` header while ' +
+      '`allowedRedirectUrls` is empty and that allows everything, and for entries that match names of strangers.',
     operationId: 'updateAuthConfig',
   })
   @ApiBody({ type: UpdateAuthConfigRequest, examples: updateExamples })
@@ -77,8 +80,11 @@ export class AuthConfigController {
   }
 
   private answer(reply: FastifyReply, settings: Settings): AuthConfigResponse {
-    if (settings.allowedRedirectUrls.length === 0 && !this.redirects.requireList)
-      reply.header('warning', openRedirects);
+    const { allowedRedirectUrls } = settings;
+    const isOpen = allowedRedirectUrls.length === 0 && !this.redirects.requireList;
+    const warnings = isOpen ? [openRedirects] : allowedRedirectUrls.filter(isOpenToStrangers).map(riskyEntry);
+    // RFC 7234, 5.5: 199 is a warning in free text, and `-` stands for the sender.
+    if (warnings.length > 0) reply.header('warning', warnings.map((text) => `199 - "${text}"`).join(', '));
     return toAuthConfig(settings);
   }
 }

@@ -8,6 +8,7 @@ import {
   type TextRule,
   RefusesUnknownFields,
 } from '@svc/http';
+import { findStarProblem, starProblems } from './redirect-entries';
 import { normaliseRedirectEntry } from './redirect-targets';
 import {
   mfaPolicies,
@@ -51,16 +52,21 @@ const policyDescription =
   '`required` also make those who have none add one at the next sign-in.';
 
 const redirectDescription =
-  'Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) ' +
-  'or one whole path segment. Stored as the WHATWG parser writes it. ' +
+  'Where browsers may be sent: scheme, host, port and path, exactly. `*` stands for one label of an https host or a part ' +
+  'of one, for one whole path segment, or for the port of a loopback host; a final `/**` for any path below. Stored as ' +
+  'the WHATWG parser writes it; an entry that matches names which strangers can register is answered with a `Warning` ' +
+  'header. ' +
   'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.';
 
 const redirectEntryRule: TextRule = {
   maximum: 2048,
   forms: [
+    ...Object.entries(starProblems).map(([problem, sentence]) =>
+      satisfying((entry) => findStarProblem(entry) !== problem, sentence),
+    ),
     satisfying(
       (entry) => normaliseRedirectEntry(entry) !== null,
-      'must be an address whose * stand for one whole label of an https host or one whole segment of the path',
+      'must be an address such as https://app.example.com/welcome or myapp://signed-in, without user, fragment or backslash',
     ),
   ],
 };

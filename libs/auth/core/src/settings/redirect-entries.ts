@@ -1,65 +1,128 @@
 /** An entry of `allowedRedirectUrls`, read by the WHATWG parser. */
 interface RedirectEntry {
-  /** The typed text, with a placeholder word for each star. */
+  /** The typed text, with a placeholder word for each star, without `:*` and `**`. */
   typed: string;
   /** The stored form: the parser's serialisation, with stars. */
   normal: string;
   /** The parser's result for `typed`. */
   filled: URL;
+  /** True for `:*`. */
+  hasAnyPort: boolean;
+  /** True for a final `/**`: any path below. */
+  isOpenEnded: boolean;
 }
 
+/** Sentences for an entry with a star at a place where it means nothing. */
+export const starProblems = {
+  scheme: 'must have no * in the address of an app, such as myapp://signed-in',
+  place: 'may have * in host, port and path only',
+  port: 'may have * as the port of localhost, 127.0.0.1 and [::1] only, such as http://localhost:*/welcome',
+  host: 'may have * in the host of an https address only, once in a label, such as https://app-*.example.com/welcome',
+  path: 'may have * in the path as a whole segment, such as /teams/*/welcome, and ** as the last one, such as /app/**',
+} as const;
+
+export type StarProblem = keyof typeof starProblems;
+
 /**
- * Replaces a star while the parser reads an entry: valid as a host label and as a path segment, and unlikely in use.
+ * Replaces a star while the parser reads an entry: valid in a host label and as a path segment, and unlikely in use.
  */
 const anyPart = 'svc-any-part';
 
-const isWhole = (parts: readonly string[]): boolean => parts.every((part) => part === '*' || !part.includes('*'));
-
-/** Scheme, host, port, path and rest of an address with two slashes; stars are allowed in host and path only. */
+/** Scheme, host, port, path and rest of an address with two slashes. */
 const partsOf =
-  /^(?<scheme>https?):\/\/(?<host>\[[^\]/]*\]|[^/?#:@\\[\]]*)(?<port>:\d*)?(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/i;
+  /^(?<scheme>https?):\/\/(?<host>\[[^\]/]*\]|[^/?#:@\\[\]]*)(?<port>:\d*|:\*)?(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/i;
 
-/**
- * A `*` is one whole label of the host or one whole segment of the path, in `https` addresses only: other schemes are
- * listed literally.
- * @returns null for a star elsewhere, and for text that is not an address
- */
-const withWords = (entry: string): string | null => {
-  if (!entry.includes('*')) return entry;
+/** The parser encodes labels of other letters as a whole: a star in one would stand for something else. */
+const labelWithStar = /^(?!xn--)[a-z\d-]*\*[a-z\d-]*$/i;
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/i;
+
+type FilledEntry = Pick<RedirectEntry, 'typed' | 'hasAnyPort' | 'isOpenEnded'>;
+
+const isPlain = (part: string): boolean => !part.includes('*');
+
+const fill = (parts: readonly string[], separator: string): string =>
+  parts.map((part) => part.replace('*', anyPart)).join(separator);
+
+const hostProblem = (scheme: string, labels: readonly string[]): boolean =>
+  labels.some((label) => !isPlain(label) && (scheme === 'http' || !labelWithStar.test(label)));
+
+const withWords = (entry: string): FilledEntry | StarProblem => {
+  if (isPlain(entry)) return { typed: entry, hasAnyPort: false, isOpenEnded: false };
+  if (!/^https?:/i.test(entry)) return 'scheme';
   const { scheme = '', host = '', port = '', path = '', query = '' } = partsOf.exec(entry)?.groups ?? {};
+  if (scheme === '' || !isPlain(query)) return 'place';
   const [labels, segments] = [host.split('.'), path.split('/')];
-  if (scheme === '' || !isWhole(labels) || !isWhole(segments) || query.includes('*')) return null;
-  if (scheme.toLowerCase() === 'http' && host.includes('*')) return null;
-  const fill = (parts: readonly string[]) => parts.map((part) => (part === '*' ? anyPart : part));
-  return `${scheme}://${fill(labels).join('.')}${port}${fill(segments).join('/')}${query}`;
+  const isOpenEnded = segments.length > 1 && segments.at(-1) === '**';
+  const read = isOpenEnded ? [...segments.slice(0, -1), ''] : segments;
+  if (hostProblem(scheme.toLowerCase(), labels)) return 'host';
+  if (!read.every((segment) => segment === '*' || isPlain(segment))) return 'path';
+  const hasAnyPort = port === ':*';
+  if (hasAnyPort && !loopbackHost.test(host)) return 'port';
+  const typed = `${scheme}://${fill(labels, '.')}${hasAnyPort ? '' : port}${fill(read, '/')}${query}`;
+  return { typed, hasAnyPort, isOpenEnded };
 };
 
-export const parseEntry = (entry: string): RedirectEntry | null => {
-  const typed = withWords(entry);
-  if (typed === null || !URL.canParse(typed)) return null;
-  const filled = new URL(typed);
-  // The placeholder itself, or a star that only the parser decodes, would be read as a wildcard.
-  if (filled.hostname.includes('*') || filled.href.split(anyPart).length !== entry.split('*').length) return null;
-  const written = filled.href.replaceAll(anyPart, '*');
+/** @returns null for an entry whose stars stand where they mean something */
+export const findStarProblem = (entry: string): StarProblem | null => {
+  const read = withWords(entry);
+  return typeof read === 'string' ? read : null;
+};
+
+const normalOf = (entry: string, { filled, hasAnyPort, isOpenEnded }: Omit<RedirectEntry, 'normal'>): string => {
+  const { protocol, host, hostname, pathname, search, href } = filled;
+  if (!/^https?:$/.test(protocol)) return href;
+  const path = `${pathname}${isOpenEnded ? '**' : ''}`;
   // The parser adds a slash to a bare host; an entry typed without it is shown without it.
-  const isBare = filled.pathname === '/' && filled.search === '' && !entry.endsWith('/');
-  return { typed, filled, normal: isBare ? written.replace(/\/$/, '') : written };
+  const isBare = path === '/' && search === '' && !entry.endsWith('/');
+  const written = `${protocol}//${hasAnyPort ? `${hostname}:*` : host}${isBare ? '' : path}${search}`;
+  return written.replaceAll(anyPart, '*');
 };
 
-const fits = (pattern: string, text: string, separator: string): boolean => {
-  const [expected, actual] = [pattern.split(separator), text.split(separator)];
-  const fitsPart = (part: string, index: number) => (part === anyPart ? actual[index] !== '' : part === actual[index]);
-  return expected.length === actual.length && expected.every(fitsPart);
+/** @returns null for a star that means nothing, and for text that is not an address */
+export const parseEntry = (entry: string): RedirectEntry | null => {
+  const read = withWords(entry);
+  if (typeof read === 'string' || !URL.canParse(read.typed)) return null;
+  const filled = new URL(read.typed);
+  // The placeholder itself, or a star that only the parser decodes, would be read as a wildcard.
+  const stars = read.typed.split(anyPart).length;
+  const isTyped = entry.toLowerCase().includes(anyPart);
+  if (isTyped || filled.hostname.includes('*') || filled.href.split(anyPart).length !== stars) return null;
+  return { ...read, filled, normal: normalOf(entry, { ...read, filled }) };
+};
+
+/** A star stands for at least one character. */
+const fitsPart = (pattern: string, text: string): boolean => {
+  const [before = '', after] = pattern.split(anyPart);
+  if (after === undefined) return pattern === text;
+  return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after);
+};
+
+const fits = (pattern: readonly string[], text: readonly string[]): boolean =>
+  pattern.length === text.length && pattern.every((part, index) => fitsPart(part, text[index] ?? ''));
+
+const fitsPath = ({ filled, isOpenEnded }: RedirectEntry, pathname: string): boolean => {
+  const [expected, actual] = [filled.pathname.split('/'), pathname.split('/')];
+  if (!isOpenEnded) return fits(expected, actual);
+  const above = expected.slice(0, -1);
+  return actual.length > above.length && fits(above, actual.slice(0, above.length));
 };
 
 const withoutQuery = ({ href }: URL): string => href.split('?', 1)[0] ?? href;
 
 /** Compares scheme, host, port and path, with stars; the query may differ. */
 export const matchesEntry = (url: URL, entry: string): boolean => {
-  const listed = parseEntry(entry)?.filled;
-  if (listed === undefined || listed.protocol !== url.protocol) return false;
-  if (!/^https?:$/.test(url.protocol)) return withoutQuery(listed) === withoutQuery(url);
-  return (
-    listed.port === url.port && fits(listed.hostname, url.hostname, '.') && fits(listed.pathname, url.pathname, '/')
-  );
+  const listed = parseEntry(entry);
+  if (listed === null || listed.filled.protocol !== url.protocol) return false;
+  if (!/^https?:$/.test(url.protocol)) return withoutQuery(listed.filled) === withoutQuery(url);
+  const fitsHost = fits(listed.filled.hostname.split('.'), url.hostname.split('.'));
+  return fitsHost && (listed.hasAnyPort || listed.filled.port === url.port) && fitsPath(listed, url.pathname);
+};
+
+/**
+ * The host of an entry with a word for each star, and that word.
+ * @returns null for a host without a star
+ */
+export const hostWithStar = (entry: string): { host: string; word: string } | null => {
+  const host = parseEntry(entry)?.filled.hostname ?? '';
+  return host.includes(anyPart) ? { host, word: anyPart } : null;
 };

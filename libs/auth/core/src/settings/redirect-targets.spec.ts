@@ -147,6 +147,14 @@ describe('entries of the redirect list', () => {
     ['https://root.test', 'https://root.test'],
     ['https://root.test/', 'https://root.test/'],
     ['Com.Example.App:/cb', 'com.example.app:/cb'],
+    ['https://App-*-Team.Vercel.app/**', 'https://app-*-team.vercel.app/**'],
+    ['https://app.test/**', 'https://app.test/**'],
+    ['https://app.test/a/../b/**?x=1', 'https://app.test/b/**?x=1'],
+    ['http://LocalHost:*', 'http://localhost:*'],
+    ['http://localhost:*/**', 'http://localhost:*/**'],
+    ['http://[::1]:*/cb', 'http://[::1]:*/cb'],
+    ['exp://192.168.1.6:19000/--/auth/callback', 'exp://192.168.1.6:19000/--/auth/callback'],
+    ['myapp://', 'myapp://'],
   ])("are stored in the parser's form: %s", (entry, stored) => {
     expect(normaliseRedirectEntry(entry)).toBe(stored);
   });
@@ -159,9 +167,19 @@ describe('entries of the redirect list', () => {
     'javascript:alert(1)',
     'https://a@b.test',
     'https://a.test/#',
-    'https://a*.test/x',
-    'https://*a.test/x',
-    'https://*.test/**',
+    'https://a**.test/x',
+    'https://a*b*.test/x',
+    'https://bü*.test/x',
+    'https://xn--*.test/x',
+    'http://a*.test/x',
+    'https://a.test/**/x',
+    'https://a.test/x**',
+    'https://a.test/***',
+    'https://a.test/**?x=*',
+    'https://[::*]/x',
+    'http://127.0.0.1:3*/x',
+    'http://127.0.0.2:*/x',
+    'https://localhost.test:*/x',
     'https://**.test/x',
     'https://a.test/x*',
     'https://a.test/*.html',
@@ -199,10 +217,10 @@ describe('entries of the redirect list', () => {
     expect(accepted.length).toBeGreaterThan(200);
     const capitals = (url: string) => url.replace(/^[^:]+:\/\/[^/?]*/, (authority) => authority.toUpperCase());
     for (const stored of accepted) {
-      const target = stored.replaceAll('*', 'word');
+      const target = stored.replace(':*', ':4242').replaceAll('*', 'word');
       const ways = [target, capitals(target), capitals(target).replace(/^(HTTPS:\/\/[^:/?]+)(?=[/?]|$)/, '$1:443')];
       for (const way of ways) expect([stored, way, decide(way, [stored]).allowed]).toEqual([stored, way, true]);
-      expect(decide(target.replace('://', '://evil.'), [stored.replaceAll('*', 'word')]).allowed).toBe(false);
+      expect(decide(target.replace('://', '://evil.'), [target]).allowed).toBe(false);
     }
   });
 

@@ -15,7 +15,8 @@ type RedirectDecision = { allowed: true; url: URL } | { allowed: false; refusal:
 
 interface RedirectRules {
   /**
-   * `allowedRedirectUrls` of the settings: exact addresses in which `*` stands for one host label or one path segment.
+   * `allowedRedirectUrls` of the settings: exact addresses in which `*` stands for a label of an https host or a part of
+   * one, one path segment, or the port of a loopback host; a final `/**` for any path below.
    */
   allowedRedirectUrls: readonly string[];
   /** True: an empty list refuses every target. False: it allows every target. */

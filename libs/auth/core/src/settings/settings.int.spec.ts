@@ -51,6 +51,29 @@ describe('authentication settings', () => {
     expect(answer.headers['warning']).toContain('allowedRedirectUrls is empty');
   });
 
+  it.each([
+    ['https://a.test/x*', 'the path as a whole segment'],
+    ['https://a.test:*/x', 'the port of localhost'],
+    ['http://*.lan.test/x', 'the host of an https address only'],
+    ['myapp:/*', 'the address of an app'],
+    ['https://a@b.test/', 'must be an address such as'],
+  ])('name the reason for which a redirect pattern such as %s is refused: %s', async (entry, reason) => {
+    const answer = await put({ allowedRedirectUrls: ['https://app.test/cb', entry] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toContain(reason);
+    expect(answer.json<{ message: string }>().message).toContain('(entry 2 is wrong)');
+  });
+
+  it('save a redirect pattern that matches names of strangers with a warning, which stays', async () => {
+    const entry = 'https://app-*-team.vercel.app/**';
+    const answer = await put({ allowedRedirectUrls: ['https://*.hive.com/cb', entry] });
+    expect(answer.json()).toMatchObject({ allowedRedirectUrls: ['https://*.hive.com/cb', entry] });
+    const warning = `199 - "allowedRedirectUrls: strangers can register a name that ${entry} allows"`;
+    expect(answer.headers['warning']).toBe(warning);
+    expect((await service.get('/api/auth/config', headers)).headers['warning']).toBe(warning);
+    await put({ allowedRedirectUrls: [] });
+  });
+
   it('accept any subset, appear in the public configuration, and record an audit event', async () => {
     const answer = await put({
       passwordMinLength: 12,
@@ -102,8 +125,8 @@ describe('authentication settings', () => {
     { allowedRedirectUrls: 'https://app.test' },
     { allowedRedirectUrls: ['javascript:alert(1)'] },
     { allowedRedirectUrls: [5] },
-    { allowedRedirectUrls: ['https://a*.test/x'] },
-    { allowedRedirectUrls: ['https://*.test/**'] },
+    { allowedRedirectUrls: ['https://a*b*.test/x'] },
+    { allowedRedirectUrls: ['https://a.test/**/x'] },
     { disableSignup: 1 },
   ])('refuse %j with 400', async (change) => {
     expect((await put(change)).json()).toMatchObject({

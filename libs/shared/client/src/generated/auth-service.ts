@@ -244,7 +244,7 @@ export interface paths {
     get: operations['getAuthConfig'];
     /**
      * Change authentication settings
-     * @description Takes any subset; every replica follows within a second. While `allowedRedirectUrls` is empty and that allows everything, the answer bears a `Warning` header.
+     * @description Takes any subset; every replica follows within a second. The answer bears a `Warning` header while `allowedRedirectUrls` is empty and that allows everything, and for entries that match names of strangers.
      */
     put: operations['updateAuthConfig'];
     post?: never;
@@ -3093,7 +3093,7 @@ export interface components {
        * @enum {string}
        */
       mfaPolicy: 'off' | 'optional' | 'required_for_admins' | 'required';
-      /** @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on. */
+      /** @description Where browsers may be sent: scheme, host, port and path, exactly. `*` stands for one label of an https host or a part of one, for one whole path segment, or for the port of a loopback host; a final `/**` for any path below. Stored as the WHATWG parser writes it; an entry that matches names which strangers can register is answered with a `Warning` header. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on. */
       allowedRedirectUrls: string[];
       /** @description Refuses new sign-ups; users who exist can sign in, and administrators can add users */
       disableSignup: boolean;
@@ -3149,7 +3149,7 @@ export interface components {
        */
       mfaPolicy?: 'off' | 'optional' | 'required_for_admins' | 'required';
       /**
-       * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
+       * @description Where browsers may be sent: scheme, host, port and path, exactly. `*` stands for one label of an https host or a part of one, for one whole path segment, or for the port of a loopback host; a final `/**` for any path below. Stored as the WHATWG parser writes it; an entry that matches names which strangers can register is answered with a `Warning` header. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
        * @example [
        *       "https://app.hive.test/welcome",
        *       "https://*.preview.hive.test/welcome"
