@@ -48,6 +48,7 @@ export interface RouteOptions<Class extends Type, Limit extends string = string>
   limit?: Limit;
   /** What a request may cost, where that differs from the usual budget. */
   budget?: Partial<RouteBudget>;
+  isDeprecated?: true;
 }
 
 /** An answer that is made after the handler has ended. */
@@ -81,10 +82,10 @@ const answerDocs = (status: number, answer: RouteOptions<Type>['answer']): Metho
 
 /** Documents and limits a route; the only way to do so. */
 export const Route = <Class extends Type>(options: RouteOptions<Class>): RouteDecorator<Class> => {
-  const { summary, description, answer, status = 200, statuses = {}, body, limit, budget } = options;
+  const { summary, description, answer, status = 200, isDeprecated, statuses = {}, body, limit, budget } = options;
   return applyDecorators(
     HttpCode(status),
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, description, deprecated: isDeprecated }),
     ...answerDocs(status, answer),
     ...Object.entries(statuses).map(([code, meaning]) => ApiResponse({ status: Number(code), description: meaning })),
     ...(body === undefined ? [] : [ApiBody(body)]),

@@ -8,19 +8,14 @@ const ofEveryRoute: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAI
 const ofEveryBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const ofJsonBodies: readonly ErrorCode[] = ['MALFORMED_JSON'];
 
-const isJson = ({ requestBody }: Operation): boolean =>
-  requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
-
-const ofBody = (operation: Operation): readonly ErrorCode[] => {
-  if (operation.requestBody === undefined) return [];
-  return isJson(operation) ? [...ofEveryBody, ...ofJsonBodies] : ofEveryBody;
+const ofBody = ({ requestBody }: Operation): readonly ErrorCode[] => {
+  if (requestBody === undefined || !('content' in requestBody)) return [];
+  return 'application/json' in requestBody.content ? [...ofEveryBody, ...ofJsonBodies] : ofEveryBody;
 };
 
-const isOfAddress = (parameter: object): boolean =>
-  'in' in parameter && (parameter.in === 'path' || parameter.in === 'query');
-
-const hasFields = (operation: Operation): boolean =>
-  isJson(operation) || (operation.parameters ?? []).some((parameter) => isOfAddress(parameter));
+const hasFields = ({ requestBody, parameters = [] }: Operation): boolean =>
+  requestBody !== undefined ||
+  parameters.some((parameter) => 'in' in parameter && (parameter.in === 'path' || parameter.in === 'query'));
 
 /** All codes of a route: its own, and those of its credentials, its fields, its body and the limits. */
 export const codesOf = (operation: Operation, { codes, isPublic }: RouteMarks): ErrorCode[] => {
