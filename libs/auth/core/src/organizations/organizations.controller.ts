@@ -4,6 +4,7 @@ import { UuidParam } from '@svc/http';
 import { ForSignedIn, ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, SignedInCaller, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { SuccessResponse, done } from '../sessions/session.response';
 import { MembersService } from './members.service';
 import type { OrganizationCaller } from './organization-access.service';
@@ -19,7 +20,6 @@ import {
   UpdateOrganizationRequest,
 } from './organization.dto';
 import { OrganizationsService } from './organizations.service';
-import { Route } from '../platform/callers/route';
 
 const updateExamples = { name: { summary: 'Another name', value: { name: 'Busy hive' } } };
 
