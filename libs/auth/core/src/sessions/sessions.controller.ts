@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForSignedIn } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { ClientTypeQuery } from './client-type';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { OriginGuard, CookieRouteGuard } from './origin.guard';
@@ -21,7 +22,6 @@ import {
 import { RefreshService } from './refresh.service';
 import { AppError } from '@svc/errors';
 import { toUserResponse } from '../users/user.mapper';
-import { Route } from '../platform/callers/route';
 
 export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | CurrentAdminSessionResponse => {
   if (caller.kind === 'api-key')
