@@ -28,7 +28,7 @@ export const fileAnswer = (...types: string[]): MediaAnswer =>
 /** Answers with text of this media type. */
 export const textAnswer = (type: string): MediaAnswer => new MediaAnswer([type], { type: 'string' });
 
-/** What a route is, for its callers and for the reference. */
+/** Options of a route. */
 export interface RouteOptions<Class extends Type, Limit extends string = string> {
   summary: string;
   description?: string;
@@ -36,7 +36,7 @@ export interface RouteOptions<Class extends Type, Limit extends string = string>
   answer?: Class | readonly Class[] | MediaAnswer;
   /** The status of a success; 200 without it. */
   status?: number;
-  /** What other answers mean, by status. */
+  /** Meanings of statuses in the reference. */
   statuses?: Readonly<Record<number, string>>;
   /** The body, where its class alone does not tell enough. */
   body?: ApiBodyOptions;
@@ -46,7 +46,7 @@ export interface RouteOptions<Class extends Type, Limit extends string = string>
   linkErrors?: readonly ErrorCode[];
   /** The limit that counts its requests; `other` without it. */
   limit?: Limit;
-  /** What a request may cost, where that differs from the usual budget. */
+  /** Limits the cost of a request where the usual budget is wrong. */
   budget?: Partial<RouteBudget>;
   isDeprecated?: true;
 }
