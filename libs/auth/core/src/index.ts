@@ -95,6 +95,7 @@ export {
   MemberResponse,
   OrganizationResponse,
   OwnInvitationResponse,
+  PageOf,
   PageQuery,
   UpdateMemberRequest,
 } from './organizations/organization.dto';
