@@ -34,7 +34,7 @@ export const administratorsOnly = Symbol('administrators only');
  * Restricts the route, or every route of the controller, to administrators, also while access control is off: to the token
  * of their session, or to one with the scope `administration` that is bound to this service.
  */
-export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
+export const AdministratorsOnly = () => applyDecorators(SetMetadata(administratorsOnly, true), ApiErrors('FORBIDDEN'));
 
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
 export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {

@@ -27,7 +27,6 @@ export class AdministrationController {
     summary: 'Workers, jobs and tasks',
     description: 'How many workers are connected, and how much they have to do.',
     answer: SystemStateResponse,
-    errors: ['FORBIDDEN'],
   })
   readState() {
     return this.administration.readState();
@@ -38,7 +37,6 @@ export class AdministrationController {
     summary: 'Failed tasks of all users, with the reason',
     description: 'A search reads the newest 10,000 failed tasks.',
     answer: FailedTaskListResponse,
-    errors: ['FORBIDDEN'],
   })
   listFailedTasks(@Query() query: FailedTasksQuery) {
     return this.administration.listFailedTasks(query);
@@ -49,7 +47,7 @@ export class AdministrationController {
     summary: 'Try a failed task again',
     description: 'It continues at the step that failed; finished parts are reused. Workers start it within a minute.',
     answer: DoneResponse,
-    errors: ['FORBIDDEN', 'TASK_NOT_FOUND', 'TASK_NOT_FAILED'],
+    errors: ['TASK_NOT_FOUND', 'TASK_NOT_FAILED'],
   })
   retryTask(@TaskIdParam() taskId: string) {
     return done(this.administration.retryTask(taskId), 'The task is tried again.');
@@ -60,7 +58,6 @@ export class AdministrationController {
     summary: 'Voices and makers of pictures, with their state',
     description: 'Also those that are not set up. The state is what the service knows without asking them.',
     answer: SourceListResponse,
-    errors: ['FORBIDDEN'],
   })
   async listSources(): Promise<SourceListResponse> {
     return { data: await this.administration.listSources() };
@@ -72,7 +69,7 @@ export class AdministrationController {
     description:
       'Makes a short sample with it, one at a time, within 30 seconds. A paid service charges for the sample.',
     answer: SourceCheckResponse,
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
     limit: 'batches',
   })
   async checkSource(

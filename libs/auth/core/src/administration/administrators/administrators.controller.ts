@@ -63,7 +63,7 @@ export class AdministratorsController {
     description:
       'The answer has a link, valid once within 7 days, by which the new administrator chooses a password. With the bearer of an administrator who signed in within the last 10 minutes, like every change here, and by no API key.',
     answer: AdminInvitationResponse,
-    errors: ['AUTH_ADMIN_EXISTS', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_EXISTS'],
   })
   async inviteAdmin(
     @Body() { username }: InviteAdministratorRequest,
@@ -79,7 +79,7 @@ export class AdministratorsController {
     description:
       'For an invitation that was lost or has ended, and for a forgotten password: the earlier link ends at once, the earlier password and the sessions when the new link is used.',
     answer: AdminInvitationResponse,
-    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_ADMIN_OF_PLATFORM', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_ADMIN_OF_PLATFORM'],
   })
   async renewAdminInvitation(
     @UuidParam('adminId') adminId: string,
@@ -94,7 +94,7 @@ export class AdministratorsController {
     summary: 'Disable or enable an administrator',
     description: 'Disabling ends the sessions at once. The last administrator who can sign in cannot be disabled.',
     answer: AdministratorResponse,
-    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_LAST_ADMIN', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_LAST_ADMIN'],
   })
   async updateAdmin(
     @UuidParam('adminId') adminId: string,
@@ -113,7 +113,7 @@ export class AdministratorsController {
     description:
       'Ends the sessions at once. The last administrator who can sign in cannot be removed. An administrator of the cloud platform is disabled instead, because the platform would add the account again.',
     answer: SuccessResponse,
-    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_LAST_ADMIN', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_LAST_ADMIN'],
   })
   deleteAdmin(
     @UuidParam('adminId') adminId: string,
@@ -128,7 +128,7 @@ export class AdministratorsController {
     summary: 'End all sessions of an administrator',
     description: 'Access and refresh tokens are refused immediately. The administrator may sign in again.',
     answer: EndedSessionsResponse,
-    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_NOT_FOUND'],
   })
   async endAdminSessions(
     @UuidParam('adminId') adminId: string,
@@ -144,7 +144,7 @@ export class AdministratorsController {
     summary: 'Remove the second factors of an administrator',
     description: 'For an administrator who has lost them. Ends the sessions at once.',
     answer: SuccessResponse,
-    errors: ['AUTH_ADMIN_NOT_FOUND', 'AUTH_REAUTHENTICATION_REQUIRED'],
+    errors: ['AUTH_ADMIN_NOT_FOUND'],
   })
   async resetAdminFactors(
     @UuidParam('adminId') adminId: string,
