@@ -40,6 +40,7 @@ const boundedInput = {
   'project/whole-query-and-body': 'error',
   'project/awaited-before-reply': 'error',
   'project/path-without-query': 'error',
+  'project/routes-by-one-decorator': 'error',
 };
 
 /** Modules that must stay free of frameworks: the pipeline runs in any process. */

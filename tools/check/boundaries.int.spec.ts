@@ -14,6 +14,7 @@ const RULES = [
   'project/whole-query-and-body',
   'project/awaited-before-reply',
   'project/path-without-query',
+  'project/routes-by-one-decorator',
   'project/authorization-in-one-place',
   'project/lasting-error-listener',
   'project/inputs-in-one-place',
@@ -157,6 +158,29 @@ describe('the boundary rule', () => {
     ])
       expect(await complaints(file, line)).toEqual([message]);
     expect(await complaints('libs/shared/http/src/request/authorization.ts', line)).toEqual([]);
+  });
+
+  it.each([
+    ['without a description', "@Controller('hives') export class Hives { @Get() list() { return []; } }"],
+    [
+      'whose limit stands beside its description',
+      "@Controller('hives') export class Hives { @RateLimit('mail') @Get() @Route({ summary: 'Hives' }) list() {} }",
+    ],
+    [
+      'that documents an answer of its own',
+      "@Controller('hives') export class Hives { @Get() @Route({ summary: 'Hives' }) @ApiOkResponse({}) list() {} }",
+    ],
+  ])('rejects a route %s', async (_fault, line) => {
+    for (const file of ['libs/auth/core/src/auth-feature.ts', 'libs/video/kits/src/kits.controller.ts'])
+      expect(await complaints(file, line)).toEqual([expect.stringContaining('Route')]);
+  });
+
+  it.each([
+    "@Controller('hives') export class Hives { @Public() @Get() @Route({ summary: 'Hives', limit: 'mail' }) list() {} }",
+    "@Pages('hives') export class Hives { @RateLimit('mail') @Get() list() {} }",
+    "@ApiExcludeController() @Controller('hives') export class Hives { @HttpCode(200) @Post() list() {} }",
+  ])('accepts %s', async (line) => {
+    expect(await complaints('libs/video/kits/src/kits.controller.ts', line)).toEqual([]);
   });
 
   it('rejects a listener that hears one error', async () => {

@@ -31,6 +31,15 @@ const readsOfPages = [
   'CallExpression[callee.name=/^(violationsOf|heading|marked|result)$/]',
 ];
 
+const decorated = (names) => `:has(Decorator > CallExpression[callee.name=/^(${names})$/])`;
+
+/** Selects handlers of controllers that the reference describes: pages and undocumented routes are none. */
+const handler = `ClassDeclaration${decorated('Controller')}:not(${decorated('ApiExcludeController')}) > ClassBody > MethodDefinition${decorated('Get|Post|Put|Patch|Delete|All|Head|Options')}`;
+
+/** Decorators that `Route` composes. */
+const partOfRoute =
+  'HttpCode|CountedAs|RateLimit|RequireScope|RequireAssurance|Fresh|Budget|ApiOperation|ApiErrors|ApiLinkErrors|ApiProduces|ApiBody|Api[A-Za-z]*Response';
+
 /**
  * Rules of this project. Each has a name of its own: where two configurations fit a file, the later one of
  * `no-restricted-syntax` silently replaces the earlier.
@@ -45,6 +54,10 @@ export const projectRules = {
     'whole-query-and-body': forbid(
       'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
       'Take the whole query or body as a class of fields.',
+    ),
+    'routes-by-one-decorator': forbid(
+      `${handler}:not(${decorated('Route')}), ${handler} > Decorator > CallExpression[callee.name=/^(${partOfRoute})$/]`,
+      'Describe and limit the handler by Route alone.',
     ),
     // An address of a request has a query: a check of its path would be passed by adding one.
     'path-without-query': forbid(

@@ -4,13 +4,11 @@ import {
   RateLimit,
   ExchangeResetCodeRequest,
   ResetPasswordRequest,
-  SendProofRequest,
   PasswordResetService,
-  ProofRequestsService,
   ResetTokensService,
   PublicConfigService,
-  RedirectTargetsService,
   PageResponsesService,
+  SignInCompletionService,
   FormPost,
   Pages,
   CurrentPage,
@@ -24,10 +22,9 @@ export class ResetPagesController {
   constructor(
     private readonly responses: PageResponsesService,
     private readonly config: PublicConfigService,
-    private readonly requests: ProofRequestsService,
+    private readonly completion: SignInCompletionService,
     private readonly tokens: ResetTokensService,
     private readonly reset: PasswordResetService,
-    private readonly redirects: RedirectTargetsService,
   ) {}
 
   @Get()
@@ -40,13 +37,7 @@ export class ResetPagesController {
   mail(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { email } = await context.read(SendProofRequest);
-        context.note({ email });
-        const redirectTo = this.redirects.ownPage;
-        await this.requests.take({ purpose: 'reset_password', email, redirectTo, source: context.source });
-        return this.responses.redirect(context, '/account/reset/code');
-      },
+      () => this.completion.mailCode(context, 'reset_password', '/account/reset/code'),
       () => resetPage(context),
     );
   }

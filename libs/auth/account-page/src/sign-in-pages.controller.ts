@@ -68,12 +68,7 @@ export class SignInPagesController {
   mail(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { email } = await context.read(SendProofRequest);
-        context.note({ email });
-        await this.completion.mail(context, 'sign_in', email);
-        return this.responses.redirect(context, '/account/sign-in/code');
-      },
+      () => this.completion.mailCode(context, 'sign_in', '/account/sign-in/code'),
       () => this.page(context),
     );
   }

@@ -95,6 +95,7 @@ export {
   MemberResponse,
   OrganizationResponse,
   OwnInvitationResponse,
+  PageOf,
   PageQuery,
   UpdateMemberRequest,
 } from './organizations/organization.dto';
@@ -149,6 +150,7 @@ export { PasswordCostsService, maximumForeignKinds } from './passwords/password-
 export { type StoredPassword, costOf } from './passwords/password-hasher';
 export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
+export { Route } from './platform/callers/route';
 export { ForAdmins, ForSignedIn, ForUsers, Fresh, apiKeyScheme } from './platform/callers/access.decorators';
 export {
   type Caller,
@@ -215,7 +217,7 @@ export { SessionCookiesService } from './sessions/session-cookies.service';
 export { SessionDeliveryService } from './sessions/session-delivery.service';
 export { accessTokenSeconds, convergenceSeconds, sessionLimits } from './sessions/session-limits';
 export { CreateSessionRequest } from './sessions/session.request';
-export { SuccessResponse } from './sessions/session.response';
+export { done, SuccessResponse } from './sessions/session.response';
 export { SessionsModule } from './sessions/sessions.module';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, DigitsField, TextField, UuidParam, uuidRule } from '@svc/http';
+import { DigitsField, TextField, UuidParam, uuidRule } from '@svc/http';
 import { Database } from '@svc/database';
 import {
   ForAdmins,
@@ -12,6 +12,7 @@ import {
   type RequestSource,
   shownEmail,
   SuccessResponse,
+  Route,
 } from '@svc/auth';
 import type { GrantedScopes } from './oidc.entity';
 import { listConsentsOfClient } from './administered-consents.statements';
@@ -98,14 +99,12 @@ export class AdministeredConsentsController {
   ) {}
 
   @Get('consents')
-  @ApiOperation({
+  @Route({
     summary: 'List the users who allowed a client',
     description: 'Also for clients that are known by a metadata document.',
-    operationId: 'listClientConsents',
+    answer: ConsentListResponse,
   })
-  @ApiOkResponse({ type: ConsentListResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  async listOfClient(@Query() { clientId, before, limit }: ListConsentsQuery): Promise<ConsentListResponse> {
+  async listClientConsents(@Query() { clientId, before, limit }: ListConsentsQuery): Promise<ConsentListResponse> {
     const rows = await this.database.query(listConsentsOfClient, [clientId, before ?? null, limit + 1]);
     const shown = rows.slice(0, limit);
     return {
@@ -121,14 +120,12 @@ export class AdministeredConsentsController {
   }
 
   @Get('users/:userId/consents')
-  @ApiOperation({
+  @Route({
     summary: 'List the clients that a user allowed',
     description: 'An unknown user has none.',
-    operationId: 'listUserConsents',
+    answer: UserConsentsResponse,
   })
-  @ApiOkResponse({ type: UserConsentsResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  async listOfUser(@UuidParam('userId') userId: string): Promise<UserConsentsResponse> {
+  async listUserConsents(@UuidParam('userId') userId: string): Promise<UserConsentsResponse> {
     const consents = await this.consents.list(userId);
     return {
       data: consents.map(({ scopes, createdAt, ...client }) => ({
@@ -140,14 +137,13 @@ export class AdministeredConsentsController {
   }
 
   @Delete('users/:userId/consents')
-  @ApiOperation({
+  @Route({
     summary: "Withdraw a user's consent to a client",
     description: "The client's tokens of this user end within seconds at every service.",
-    operationId: 'withdrawUserConsent',
+    answer: SuccessResponse,
+    errors: ['AUTH_CLIENT_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_FOUND')
-  async withdraw(
+  async withdrawUserConsent(
     @UuidParam('userId') userId: string,
     @Query() { clientId }: ClientIdQuery,
     @CurrentCaller() caller: Caller,

@@ -1,7 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, SuccessResponse } from '@svc/auth';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
+import {
+  ForAdmins,
+  CurrentCaller,
+  type Caller,
+  Source,
+  type RequestSource,
+  SuccessResponse,
+  Route,
+  done,
+} from '@svc/auth';
 import { BlockedClientsService } from './blocked-clients.service';
 import { BlockClientRequest, BlockedClientListResponse, BlockedClientResponse } from './clients.dto';
 
@@ -12,49 +21,43 @@ export class BlockedClientsController {
   constructor(private readonly blocked: BlockedClientsService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List blocked clients',
     description: 'Newest first.',
-    operationId: 'listBlockedClients',
+    answer: BlockedClientListResponse,
   })
-  @ApiOkResponse({ type: BlockedClientListResponse })
-  list(): Promise<BlockedClientListResponse> {
+  listBlockedClients() {
     return this.blocked.list();
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Block a client',
     description:
-      'A registered client, one with a metadata document, or all with documents of a host: it can sign no user in, and its ' +
-      'tokens end within seconds at every service.',
-    operationId: 'blockClient',
+      'A registered client, one with a metadata document, or all with documents of a host: it can sign no user in, and its tokens end within seconds at every service.',
+    answer: BlockedClientResponse,
+    errors: ['AUTH_TOO_MANY_BLOCKED_CLIENTS'],
   })
-  @ApiOkResponse({ type: BlockedClientResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_TOO_MANY_BLOCKED_CLIENTS')
-  block(
+  blockClient(
     @Body() { client }: BlockClientRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<BlockedClientResponse> {
+  ) {
     return this.blocked.block(client, caller, source);
   }
 
   @Delete(':blockId')
-  @ApiOperation({
+  @Route({
     summary: 'Unblock a client',
     description: 'Users must consent again.',
-    operationId: 'unblockClient',
+    answer: SuccessResponse,
+    errors: ['AUTH_CLIENT_NOT_BLOCKED'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_CLIENT_NOT_BLOCKED')
-  async unblock(
+  unblockClient(
     @UuidParam('blockId') blockId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.blocked.unblock(blockId, caller, source);
-    return { success: true, message: 'The client was unblocked.' };
+  ) {
+    return done(this.blocked.unblock(blockId, caller, source), 'The client was unblocked.');
   }
 }

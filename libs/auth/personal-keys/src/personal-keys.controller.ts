@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public, UuidParam } from '@svc/http';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, UuidParam } from '@svc/http';
 import {
   ForUsers,
-  Fresh,
   CurrentUser,
   type UserCaller,
   Source,
   type RequestSource,
-  RateLimit,
   SuccessResponse,
+  Route,
+  done,
 } from '@svc/auth';
 import {
   CreatedPersonalKeyResponse,
@@ -27,54 +27,42 @@ export class PersonalKeysController {
   constructor(private readonly keys: PersonalKeysService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List my API keys',
     description: 'Without the keys themselves, which are stored as hashes only.',
-    operationId: 'listPersonalKeys',
+    answer: PersonalKeyListResponse,
   })
-  @ApiOkResponse({ type: PersonalKeyListResponse })
-  async list(@CurrentUser() { user }: UserCaller): Promise<PersonalKeyListResponse> {
+  async listPersonalKeys(@CurrentUser() { user }: UserCaller): Promise<PersonalKeyListResponse> {
     return { data: await this.keys.list(user.id) };
   }
 
-  @RateLimit('mail')
-  @Fresh()
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make an API key',
     description:
-      'For programs that call the video-service as this user, within the scopes: `Authorization: Bearer svc_pat_…`, also at its ' +
-      '`/mcp`. The auth-service does not accept it. At most 25. A key ends with its expiry, when it is withdrawn, and with ' +
-      'everything that ends all sessions because the account may be in other hands: a reset or changed password, a ban, ' +
-      'an undone change of the email, the removal of all factors by an administrator.',
-    operationId: 'createPersonalKey',
+      'For programs that call the video-service as this user, within the scopes: `Authorization: Bearer svc_pat_…`, also at its `/mcp`. The auth-service does not accept it. At most 25. A key ends with its expiry, when it is withdrawn, and with everything that ends all sessions because the account may be in other hands: a reset or changed password, a ban, an undone change of the email, the removal of all factors by an administrator.',
+    answer: CreatedPersonalKeyResponse,
+    errors: ['AUTH_ANONYMOUS_USER', 'AUTH_TOO_MANY_PERSONAL_KEYS'],
+    limit: 'mail',
+    isFresh: true,
   })
-  @ApiOkResponse({ type: CreatedPersonalKeyResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_ANONYMOUS_USER', 'AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_TOO_MANY_PERSONAL_KEYS')
-  create(
+  createPersonalKey(
     @CurrentUser() caller: UserCaller,
     @Body() body: CreatePersonalKeyRequest,
     @Source() source: RequestSource,
-  ): Promise<CreatedPersonalKeyResponse> {
+  ) {
     return this.keys.create(caller, body, source);
   }
 
   @Delete(':id')
-  @ApiOperation({
+  @Route({
     summary: 'Withdraw an API key',
     description: 'Services refuse it within two seconds.',
-    operationId: 'deletePersonalKey',
+    answer: SuccessResponse,
+    errors: ['AUTH_PERSONAL_KEY_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PERSONAL_KEY_NOT_FOUND')
-  async remove(
-    @CurrentUser() caller: UserCaller,
-    @UuidParam('id') id: string,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.keys.remove(caller.user.id, id, caller, source);
-    return { success: true, message: 'The key was withdrawn.' };
+  deletePersonalKey(@CurrentUser() caller: UserCaller, @UuidParam('id') id: string, @Source() source: RequestSource) {
+    return done(this.keys.remove(caller.user.id, id, caller, source), 'The key was withdrawn.');
   }
 }
 
@@ -85,20 +73,16 @@ export class KeyIntrospectionController {
   constructor(private readonly keys: PersonalKeysService) {}
 
   /** The key is the credential: it tells its bearer nothing but its own rights. */
-  @RateLimit('keys')
   @Post('introspect')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Verify an API key of a user',
     description:
-      'For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in ' +
-      '`GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user ' +
-      'is banned, or lacks the verified email or second factor that the settings require.',
-    operationId: 'introspectKey',
+      'For services that accept the keys. Keep the answer for at most 30 seconds, and refuse the key once its `id` is in `GET /.well-known/ended-sessions`. 401 for a key that is unknown, expired or withdrawn, or whose user is banned, or lacks the verified email or second factor that the settings require.',
+    answer: IntrospectedKeyResponse,
+    errors: ['AUTH_UNAUTHORIZED'],
+    limit: 'keys',
   })
-  @ApiOkResponse({ type: IntrospectedKeyResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
-  introspect(@Body() { key }: IntrospectKeyRequest): Promise<IntrospectedKeyResponse> {
+  introspectKey(@Body() { key }: IntrospectKeyRequest) {
     return this.keys.introspect(key);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField, satisfying } from '@svc/http';
-import { roleRule } from '@svc/auth';
+import { PageOf, roleRule } from '@svc/auth';
 
 const groupRoleRule = {
   ...roleRule,
@@ -39,15 +39,4 @@ export class GroupResponse {
   createdAt!: string;
 }
 
-export class GroupListResponse {
-  @ApiProperty({ type: [GroupResponse], description: 'Oldest first' })
-  data!: GroupResponse[];
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: '`after` of the next page; null on the last',
-  })
-  nextAfter!: string | null;
-}
+export class GroupListResponse extends PageOf(GroupResponse, 'Oldest first') {}

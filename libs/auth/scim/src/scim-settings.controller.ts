@@ -1,16 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
 import {
-  RateLimit,
   type OrganizationCaller,
   PageQuery,
   ForSignedIn,
-  Fresh,
   SignedInCaller,
   Source,
   type RequestSource,
   SuccessResponse,
+  Route,
+  done,
 } from '@svc/auth';
 import { GroupListResponse, GroupResponse, SetGroupRoleRequest } from './group-roles.dto';
 import { GroupRolesService } from './group-roles.service';
@@ -28,110 +28,89 @@ export class ScimSettingsController {
   ) {}
 
   @Get('scim-tokens')
-  @ApiOperation({
+  @Route({
     summary: 'List SCIM tokens',
     description: 'For owners. Without the tokens themselves, which are stored as hashes only.',
-    operationId: 'listScimTokens',
+    answer: ScimTokenListResponse,
+    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
   })
-  @ApiOkResponse({ type: ScimTokenListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED')
-  async list(
+  async listScimTokens(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
   ): Promise<ScimTokenListResponse> {
     return { data: await this.tokens.list(caller, id) };
   }
 
-  @RateLimit('mail')
-  @Fresh()
   @Post('scim-tokens')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make a SCIM token',
     description:
-      'For owners. The identity provider of the organisation sends it as `Authorization: Bearer svc_scim_…` to `/scim/v2` ' +
-      '(RFC 7644), where it manages users and groups of this organisation only. At most 10.',
-    operationId: 'createScimToken',
+      'For owners. The identity provider of the organisation sends it as `Authorization: Bearer svc_scim_…` to `/scim/v2` (RFC 7644), where it manages users and groups of this organisation only. At most 10.',
+    answer: CreatedScimTokenResponse,
+    errors: [
+      'AUTH_ORGANIZATIONS_OFF',
+      'AUTH_ORGANIZATION_NOT_FOUND',
+      'AUTH_ORGANIZATION_ROLE_REQUIRED',
+      'AUTH_ORGANIZATION_LIMIT',
+    ],
+    limit: 'mail',
+    isFresh: true,
   })
-  @ApiOkResponse({ type: CreatedScimTokenResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_ORGANIZATIONS_OFF',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_ORGANIZATION_LIMIT',
-  )
-  create(
+  createScimToken(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @Body() body: CreateScimTokenRequest,
     @Source() source: RequestSource,
-  ): Promise<CreatedScimTokenResponse> {
+  ) {
     return this.tokens.create(caller, id, body, source);
   }
 
   @Delete('scim-tokens/:tokenId')
-  @ApiOperation({
+  @Route({
     summary: 'Withdraw a SCIM token',
     description: 'For owners. It is refused at once; users and groups stay as they are.',
-    operationId: 'deleteScimToken',
+    answer: SuccessResponse,
+    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_SCIM_TOKEN_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_SCIM_TOKEN_NOT_FOUND',
-  )
-  async remove(
+  deleteScimToken(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('tokenId') tokenId: string,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.tokens.remove(caller, id, tokenId, source);
-    return { success: true, message: 'The token was withdrawn.' };
+  ) {
+    return done(this.tokens.remove(caller, id, tokenId, source), 'The token was withdrawn.');
   }
 
   @Get('groups')
-  @ApiOperation({
+  @Route({
     summary: 'List groups',
     description: 'For owners and administrators of the organisation. Its identity provider makes groups by SCIM.',
-    operationId: 'listGroups',
+    answer: GroupListResponse,
+    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
   })
-  @ApiOkResponse({ type: GroupListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED')
   listGroups(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @Query() query: PageQuery,
-  ): Promise<GroupListResponse> {
+  ) {
     return this.groups.list(caller, id, query);
   }
 
   @Patch('groups/:groupId')
-  @ApiOperation({
+  @Route({
     summary: 'Set the role that a group gives',
     description:
-      'For owners. Members of several groups get the strongest role: `admin`, then roles of your own by name, then ' +
-      '`member`. Owners stay owners. Members of no group with a role are `member`.',
-    operationId: 'setGroupRole',
+      'For owners. Members of several groups get the strongest role: `admin`, then roles of your own by name, then `member`. Owners stay owners. Members of no group with a role are `member`.',
+    answer: GroupResponse,
+    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_GROUP_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: GroupResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_GROUP_NOT_FOUND',
-  )
-  setRole(
+  setGroupRole(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('groupId') groupId: string,
     @Body() { role }: SetGroupRoleRequest,
     @Source() source: RequestSource,
-  ): Promise<GroupResponse> {
+  ) {
     return this.groups.setRole(caller, { organizationId: id, groupId, role }, source);
   }
 }

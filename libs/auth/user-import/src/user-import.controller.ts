@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Query, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Post, Query, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, TextField } from '@svc/http';
+import { TextField } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
-import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource } from '@svc/auth';
+import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, Route } from '@svc/auth';
 import { ImportQuery, ImportReportResponse } from './user-import.dto';
 import { UserImportService } from './user-import.service';
 
@@ -39,32 +39,22 @@ export class UserImportController implements OnModuleInit {
     );
   }
 
+  @ApiConsumes(plainText, contentType)
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Import users from another system',
     description:
-      'One JSON object per line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a ' +
-      'PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a ' +
-      'second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), ' +
-      '`appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date ' +
-      '(`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 ' +
-      'to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or ' +
-      'Keycloak exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase ' +
-      'console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a ' +
-      'time. Up to 10,000 lines and 8 MiB; each line gets its own result.',
-    operationId: 'importUsers',
+      'One JSON object per line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or Keycloak exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.',
+    answer: ImportReportResponse,
+    body: { schema: { type: 'string', example: '{"email":"maja@hive.test","profile":{"name":"Maja"}}' } },
+    errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   })
-  @ApiConsumes(plainText, contentType)
-  @ApiBody({ schema: { type: 'string', example: '{"email":"maja@hive.test","profile":{"name":"Maja"}}' } })
-  @ApiOkResponse({ type: ImportReportResponse })
-  @ApiErrors('VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
-  import(
+  importUsers(
     @Body() { lines }: ImportBody,
     @Query() { format }: ImportQuery,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<ImportReportResponse> {
+  ) {
     if (typeof lines !== 'string')
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType} or ${plainText}.` });
     return this.service.import(lines, format, caller, source);

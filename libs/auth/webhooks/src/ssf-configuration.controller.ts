@@ -1,8 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AuthServiceConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { SecurityEventTokensService } from './security-event-tokens.service';
+import { Route } from '@svc/auth';
 
 class SsfConfigurationResponse {
   @ApiProperty({ example: '1_0' })
@@ -30,17 +31,15 @@ export class SsfConfigurationController {
     private readonly config: AuthServiceConfig,
   ) {}
 
-  @Get('ssf-configuration')
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({
+  @Get('ssf-configuration')
+  @Route({
     summary: 'Shared Signals: how security event tokens are sent',
     description:
-      'Metadata of a transmitter (OpenID Shared Signals Framework 1.0). Administrators register receivers as webhooks with the ' +
-      'format `security_event_tokens`; there is no endpoint at which receivers register themselves.',
-    operationId: 'getSsfConfiguration',
+      'Metadata of a transmitter (OpenID Shared Signals Framework 1.0). Administrators register receivers as webhooks with the format `security_event_tokens`; there is no endpoint at which receivers register themselves.',
+    answer: SsfConfigurationResponse,
   })
-  @ApiOkResponse({ type: SsfConfigurationResponse })
-  read(): SsfConfigurationResponse {
+  getSsfConfiguration(): SsfConfigurationResponse {
     return {
       spec_version: '1_0',
       issuer: this.tokens.issuer,

@@ -1,7 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, SuccessResponse } from '@svc/auth';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
+import {
+  ForAdmins,
+  CurrentCaller,
+  type Caller,
+  Source,
+  type RequestSource,
+  SuccessResponse,
+  Route,
+  done,
+} from '@svc/auth';
 import { usualGraceHours, WebhooksService } from './webhooks.service';
 import {
   CreateWebhookRequest,
@@ -42,109 +51,103 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List webhooks', description: 'Without their secrets.', operationId: 'listWebhooks' })
-  @ApiOkResponse({ type: WebhookListResponse })
-  list(): Promise<WebhookListResponse> {
+  @Route({
+    summary: 'List webhooks',
+    description: 'Without their secrets.',
+    answer: WebhookListResponse,
+  })
+  listWebhooks() {
     return this.webhooks.list();
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Be told what happens to users', description: told, operationId: 'createWebhook' })
-  @ApiBody({ type: CreateWebhookRequest, examples: createExamples })
-  @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OWNED_BY_FILE')
-  create(
+  @Route({
+    summary: 'Be told what happens to users',
+    description: told,
+    answer: WebhookSecretResponse,
+    body: { type: CreateWebhookRequest, examples: createExamples },
+    errors: ['AUTH_OWNED_BY_FILE'],
+  })
+  createWebhook(
     @Body() request: CreateWebhookRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<WebhookSecretResponse> {
+  ) {
     return this.webhooks.create(request, caller, source);
   }
 
   @Patch(':webhookId')
-  @ApiOperation({
+  @Route({
     summary: 'Change a webhook',
     description: 'What is not sent stays as it is. Events that wait go to the new address.',
-    operationId: 'updateWebhook',
+    answer: WebhookResponse,
+    body: { type: UpdateWebhookRequest, examples: updateExamples },
+    errors: ['AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: UpdateWebhookRequest, examples: updateExamples })
-  @ApiOkResponse({ type: WebhookResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  update(
+  updateWebhook(
     @UuidParam('webhookId') webhookId: string,
     @Body() request: UpdateWebhookRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<WebhookResponse> {
+  ) {
     return this.webhooks.update(webhookId, request, caller, source);
   }
 
   @Post(':webhookId/secret')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Change the secret of a webhook',
     description: 'The secret of before signs as well for a while: a receiver accepts a call when either `v2` fits.',
-    operationId: 'rotateWebhookSecret',
+    answer: WebhookSecretResponse,
+    errors: ['AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  rotate(
+  rotateWebhookSecret(
     @UuidParam('webhookId') webhookId: string,
     @Body() { gracePeriodHours = usualGraceHours }: RotateWebhookSecretRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<WebhookSecretResponse> {
+  ) {
     return this.webhooks.rotate(webhookId, gracePeriodHours, caller, source);
   }
 
   @Delete(':webhookId')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a webhook and what it is owed',
     description: 'Nothing more is sent to it, not even what waits.',
-    operationId: 'deleteWebhook',
+    answer: SuccessResponse,
+    errors: ['AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  async remove(
+  deleteWebhook(
     @UuidParam('webhookId') webhookId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.webhooks.remove(webhookId, caller, source);
-    return { success: true, message: 'The webhook was removed.' };
+  ) {
+    return done(this.webhooks.remove(webhookId, caller, source), 'The webhook was removed.');
   }
 
   @Get(':webhookId/deliveries')
-  @ApiOperation({
+  @Route({
     summary: 'What a webhook was told, and is owed',
     description: 'What is over is listed for 30 days.',
-    operationId: 'listWebhookDeliveries',
+    answer: DeliveryListResponse,
+    errors: ['AUTH_WEBHOOK_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: DeliveryListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
-  listDeliveries(
-    @UuidParam('webhookId') webhookId: string,
-    @Query() query: ListDeliveriesQuery,
-  ): Promise<DeliveryListResponse> {
+  listWebhookDeliveries(@UuidParam('webhookId') webhookId: string, @Query() query: ListDeliveriesQuery) {
     return this.webhooks.listDeliveries(webhookId, query);
   }
 
   @Post(':webhookId/deliveries/:deliveryId/replay')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Tell a webhook once more',
     description: 'Sends the event of a delivery again, with its first id: receivers that have it already can tell.',
-    operationId: 'replayWebhookDelivery',
+    answer: DeliveryResponse,
+    errors: ['AUTH_WEBHOOK_DELIVERY_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: DeliveryResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_DELIVERY_NOT_FOUND')
-  replay(
+  replayWebhookDelivery(
     @UuidParam('webhookId') webhookId: string,
     @UuidParam('deliveryId') deliveryId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<DeliveryResponse> {
+  ) {
     return this.webhooks.replay(webhookId, deliveryId, caller, source);
   }
 }

@@ -1,9 +1,9 @@
-import { Injectable, type CanActivate, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, Injectable, type CanActivate, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
-import { publicRoute } from '@svc/http';
+import { ApiErrors, publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssuranceLevel, Role } from './access-claims';
@@ -25,7 +25,8 @@ export const requiredAssurance = Symbol('required assurance');
  * Restricts the route, or every route of the controller, to callers with this assurance: 2 after a second factor or a
  * passkey. Other callers are told how to reach it.
  */
-export const RequireAssurance = (level: AssuranceLevel) => SetMetadata(requiredAssurance, level);
+export const RequireAssurance = (level: AssuranceLevel) =>
+  applyDecorators(SetMetadata(requiredAssurance, level), ApiErrors('AUTH_SECOND_FACTOR_REQUIRED'));
 
 export const administratorsOnly = Symbol('administrators only');
 
@@ -33,7 +34,7 @@ export const administratorsOnly = Symbol('administrators only');
  * Restricts the route, or every route of the controller, to administrators, also while access control is off: to the token
  * of their session, or to one with the scope `administration` that is bound to this service.
  */
-export const AdministratorsOnly = () => SetMetadata(administratorsOnly, true);
+export const AdministratorsOnly = () => applyDecorators(SetMetadata(administratorsOnly, true), ApiErrors('FORBIDDEN'));
 
 /** @throws AppError AUTH_SECOND_FACTOR_REQUIRED */
 export const refuseBelow = (required: AssuranceLevel | undefined, given: AssuranceLevel): void => {

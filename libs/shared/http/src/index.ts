@@ -1,3 +1,4 @@
+export * from './route';
 export * from './route.decorators';
 export * from './before-bodies/before-bodies.module';
 export * from './client-address';

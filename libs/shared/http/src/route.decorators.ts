@@ -21,7 +21,7 @@ export const ApiLinkErrors = (...codes: ErrorCode[]) =>
   applyDecorators(ApiErrors(...codes), ...codes.map((code) => ApiExtension(pageMark(code), true)));
 
 /** Limits the cost of one request at its largest accepted input. */
-interface RouteBudget {
+export interface RouteBudget {
   /** Processor time of the main thread; all other requests wait for it. */
   readonly mainThreadMs: number;
   /** Processor time of the threads and programs that it starts. */

@@ -1,27 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Get, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
+import { ApiBearerAuth, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { AppError, malformedBodyError } from '@svc/errors';
-import { ApiErrors, unusedId, PathText } from '@svc/http';
+import { unusedId, PathText } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import {
   AsyncGenerationBody,
   IdempotencyKeyHeader,
   InFlightLimitsService,
   InFlightInterceptor,
-  RateLimit,
   CurrentRequester,
   type Requester,
+  Route,
 } from '@svc/video';
 import { BatchesService } from './batches.service';
 import { BatchBody } from './batch.request';
@@ -71,53 +61,46 @@ export class BatchesController implements OnModuleInit {
     });
   }
 
-  @RateLimit('batches')
   @UseInterceptors(InFlightInterceptor)
+  @ApiConsumes('application/json', csvType)
   @Post()
-  @RequireScope('videos:write')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make up to 100 videos with one request or CSV file',
     description:
       'Each row is accepted or refused on its own; the report has the reasons. With an `Idempotency-Key`, a repeated batch gets the same report, also after an interrupted first attempt: no video is made twice.',
-  })
-  @ApiConsumes('application/json', csvType)
-  @ApiBody({
-    schema: { $ref: getSchemaPath(BatchBody) },
-    examples: {
-      requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
+    answer: BatchResponse,
+    body: {
+      schema: { $ref: getSchemaPath(BatchBody) },
+      examples: {
+        requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
+      },
     },
+    errors: [
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'TOO_MANY_BATCHES',
+      'SERVICE_UNAVAILABLE',
+    ],
+    scope: 'videos:write',
+    limit: 'batches',
   })
-  @ApiOkResponse({ type: BatchResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_UNAUTHORIZED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'TOO_MANY_BATCHES',
-    'SERVICE_UNAVAILABLE',
-  )
-  async makeBatch(
-    @Body() body: BatchBody,
-    @CurrentRequester() requester: Requester,
-    @IdempotencyKeyHeader() key?: string,
-  ): Promise<BatchResponse> {
+  makeBatch(@Body() body: BatchBody, @CurrentRequester() requester: Requester, @IdempotencyKeyHeader() key?: string) {
     return this.batches.take(body, requester, key ?? null);
   }
 
   @Get(':batch_id')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'State of each video of a batch',
     description: 'The report, with the state of each task now. It is kept for RETENTION_DAYS.',
+    answer: BatchResponse,
+    errors: ['BATCH_NOT_FOUND'],
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: BatchResponse })
-  @ApiErrors('BATCH_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async readBatch(
+  readBatch(
     @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: unusedId }) batchId: string,
     @CurrentRequester() requester: Requester,
-  ): Promise<BatchResponse> {
+  ) {
     return this.batches.read(batchId, requester);
   }
 }

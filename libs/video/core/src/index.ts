@@ -26,13 +26,14 @@ export { looks, parametersOf } from './resources/looks';
 export { WorkflowResponse } from './resources/resource.response';
 export { ResourcesModule } from './resources/resources.module';
 export { ResourcesService } from './resources/resources.service';
-export { ClientGone, RateLimit, TaskIdParam } from './route-decorators';
+export { ClientGone, RateLimit, Route, TaskIdParam } from './route-decorators';
 export { CreditResponse, creditResponse } from './tasks/credit.response';
 export { OpenStreamsService } from './tasks/open-streams.service';
 export { TaskFollowerService } from './tasks/task-follower.service';
 export { TaskMapper } from './tasks/task-mapper';
 export {
   DoneResponse,
+  done,
   NarrationSourceResponse,
   PaginationResponse,
   TaskListResponse,

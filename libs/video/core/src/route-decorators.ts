@@ -1,5 +1,14 @@
-import { CountedAs, PathText, type RequestRates, unusedId } from '@svc/http';
-import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import {
+  CountedAs,
+  PathText,
+  Route as HttpRoute,
+  type RequestRates,
+  type RouteDecorator,
+  type RouteOptions,
+  unusedId,
+} from '@svc/http';
+import { applyDecorators, type ExecutionContext, createParamDecorator, type Type } from '@nestjs/common';
+import { RequireScope, type RouteScope } from '@svc/access';
 import type { FastifyReply } from 'fastify';
 
 /** An id that no task can have gives 404, not 400. */
@@ -29,3 +38,12 @@ export const requestRates = {
 
 /** Chooses the rate limit of a route; `other` without it. */
 export const RateLimit = (name: keyof typeof requestRates) => CountedAs(name);
+
+interface VideoRouteOptions<Class extends Type> extends RouteOptions<Class, keyof typeof requestRates> {
+  /** The scope that callers need. A route without it refuses every key and client, unless it is public. */
+  scope?: RouteScope;
+}
+
+/** Documents, limits and restricts a route; the only way to do so. */
+export const Route = <Class extends Type>({ scope, ...options }: VideoRouteOptions<Class>): RouteDecorator<Class> =>
+  applyDecorators(HttpRoute(options) as MethodDecorator, ...(scope === undefined ? [] : [RequireScope(scope)]));

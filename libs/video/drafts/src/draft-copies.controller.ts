@@ -1,8 +1,6 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
-import { RateLimit, TaskIdParam, CurrentRequester, type Requester } from '@svc/video';
+import { Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { TaskIdParam, CurrentRequester, type Requester, Route } from '@svc/video';
 import { DraftsService } from './drafts.service';
 import { draftResponse } from './draft-mapper';
 import { DraftResponse } from './draft.response';
@@ -14,17 +12,16 @@ export class DraftCopiesController {
   constructor(private readonly drafts: DraftsService) {}
 
   @Post()
-  @RequireScope('drafts:write')
-  @HttpCode(200)
-  @RateLimit('generation')
-  @ApiOperation({
+  @Route({
     summary: 'Edit the script of a video again',
     description:
       'Creates a draft with the title, scenes, pictures and sources of the video, ready at once. Each call creates another. The video does not change. No task writes the draft: its `task_id` belongs to no task.',
+    answer: DraftResponse,
+    errors: ['VIDEO_NOT_FOUND', 'DRAFT_NOT_READY', 'DRAFTS_FULL'],
+    scope: 'drafts:write',
+    limit: 'generation',
   })
-  @ApiOkResponse({ type: DraftResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'DRAFT_NOT_READY', 'DRAFTS_FULL', 'AUTH_UNAUTHORIZED')
-  async copyScript(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
+  async copyScript(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
     return draftResponse(await this.drafts.copy(taskId, requester));
   }
 }

@@ -1,8 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
-import { IdempotencyKeyHeader, RateLimit, CurrentRequester, type Requester } from '@svc/video';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IdempotencyKeyHeader, CurrentRequester, type Requester, Route } from '@svc/video';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';
 import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
@@ -14,26 +12,23 @@ export class DraftVideosController {
   constructor(private readonly videos: DraftVideosService) {}
 
   @Post(':draft_id/render')
-  @RequireScope('videos:write')
-  @HttpCode(200)
-  @RateLimit('generation')
-  @ApiOperation({
+  @Route({
     summary: 'Make the video of a draft',
     description:
       'Answers at once with the id of the task. Only what has changed since another video of the draft is made; an unchanged one is there at once.',
+    answer: DraftRenderingResponse,
+    errors: [
+      'TEMPLATE_NOT_FOUND',
+      'WEBHOOK_URL_REFUSED',
+      'DRAFT_NOT_FOUND',
+      'DRAFT_CHANGED',
+      'DRAFT_NOT_READY',
+      'IDEMPOTENCY_KEY_REUSED',
+      'QUEUE_FULL',
+    ],
+    scope: 'videos:write',
+    limit: 'generation',
   })
-  @ApiOkResponse({ type: DraftRenderingResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'TEMPLATE_NOT_FOUND',
-    'WEBHOOK_URL_REFUSED',
-    'DRAFT_NOT_FOUND',
-    'DRAFT_CHANGED',
-    'DRAFT_NOT_READY',
-    'AUTH_UNAUTHORIZED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'QUEUE_FULL',
-  )
   async renderDraft(
     @DraftIdParam() draftId: string,
     @Body() body: DraftRenderBody,

@@ -1,15 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   generationExamples,
   AsyncGenerationBody,
   IdempotencyKeyHeader,
-  RateLimit,
   CurrentRequester,
   type Requester,
   DoneResponse,
+  Route,
+  done,
 } from '@svc/video';
 import { DraftChangeBody } from './draft-change.request';
 import { DraftChangesService } from './draft-changes.service';
@@ -30,24 +29,16 @@ export class DraftsController {
   ) {}
 
   @Post()
-  @RequireScope('drafts:write')
-  @HttpCode(202)
-  @RateLimit('generation')
-  @ApiOperation({
+  @Route({
     summary: 'Write a script to read and edit',
     description: 'Takes a generation request. Nothing is rendered: the task ends when title and scenes are written.',
+    answer: DraftAcceptedResponse,
+    status: 202,
+    body: { type: AsyncGenerationBody, examples: generationExamples },
+    errors: ['TEMPLATE_NOT_FOUND', 'WEBHOOK_URL_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'DRAFTS_FULL', 'QUEUE_FULL'],
+    scope: 'drafts:write',
+    limit: 'generation',
   })
-  @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
-  @ApiAcceptedResponse({ type: DraftAcceptedResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'TEMPLATE_NOT_FOUND',
-    'WEBHOOK_URL_REFUSED',
-    'AUTH_UNAUTHORIZED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'DRAFTS_FULL',
-    'QUEUE_FULL',
-  )
   async createDraft(
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
@@ -58,13 +49,12 @@ export class DraftsController {
   }
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Drafts, newest first',
     description: 'Without their scenes. Administrators see the drafts of all users.',
+    answer: DraftListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: DraftListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
   async listDrafts(
     @Query() { offset, limit }: DraftListQuery,
     @CurrentRequester() requester: Requester,
@@ -74,45 +64,43 @@ export class DraftsController {
   }
 
   @Get(':draft_id')
-  @RequireScope('videos:read')
-  @ApiOperation({ summary: 'One draft with its scenes', description: 'It has none until they are written.' })
-  @ApiOkResponse({ type: DraftResponse })
-  @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async readDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
+  @Route({
+    summary: 'One draft with its scenes',
+    description: 'It has none until they are written.',
+    answer: DraftResponse,
+    errors: ['DRAFT_NOT_FOUND'],
+    scope: 'videos:read',
+  })
+  async readDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester) {
     return draftResponse(await this.drafts.read(draftId, requester));
   }
 
   @Patch(':draft_id')
-  @RequireScope('drafts:write')
-  @ApiOperation({
+  @Route({
     summary: 'Change title, scenes or request',
     description: 'Fields that are left out stay unchanged. The second of two changes of one version is refused.',
+    answer: DraftResponse,
+    body: { type: DraftChangeBody, examples: changeExamples },
+    errors: ['TEMPLATE_NOT_FOUND', 'DRAFT_NOT_FOUND', 'DRAFT_CHANGED', 'DRAFT_NOT_READY'],
+    scope: 'drafts:write',
   })
-  @ApiBody({ type: DraftChangeBody, examples: changeExamples })
-  @ApiOkResponse({ type: DraftResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'TEMPLATE_NOT_FOUND',
-    'DRAFT_NOT_FOUND',
-    'DRAFT_CHANGED',
-    'DRAFT_NOT_READY',
-    'AUTH_UNAUTHORIZED',
-  )
   async changeDraft(
     @DraftIdParam() draftId: string,
     @Body() body: DraftChangeBody,
     @CurrentRequester() requester: Requester,
-  ): Promise<DraftResponse> {
+  ) {
     return draftResponse(await this.changes.change(draftId, body, requester));
   }
 
   @Delete(':draft_id')
-  @RequireScope('drafts:write')
-  @ApiOperation({ summary: 'Delete a draft', description: 'Videos made from it stay.' })
-  @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('DRAFT_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
-  async deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
-    await this.drafts.remove(draftId, requester);
-    return { success: true, message: 'The draft is deleted.' };
+  @Route({
+    summary: 'Delete a draft',
+    description: 'Videos made from it stay.',
+    answer: DoneResponse,
+    errors: ['DRAFT_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED'],
+    scope: 'drafts:write',
+  })
+  deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester) {
+    return done(this.drafts.remove(draftId, requester), 'The draft is deleted.');
   }
 }

@@ -8,14 +8,12 @@ import { newTaskId, TaskRepository } from '@svc/video-data';
 import {
   type AsyncGenerationBody,
   GenerationService,
-  TaskIntakeService,
   maySee,
   refuseBound,
   requireDeletion,
   type Requester,
   TaskService,
   VideosService,
-  webhookUrlOf,
 } from '@svc/video';
 import { DraftOutlinesService, type OutlinedDraft } from './draft-outlines.service';
 
@@ -31,7 +29,6 @@ export class DraftsService {
     private readonly drafts: DraftRepository,
     private readonly outlines: DraftOutlinesService,
     private readonly generation: GenerationService,
-    private readonly intake: TaskIntakeService,
     private readonly rows: TaskRepository,
     private readonly tasks: TaskService,
     private readonly videos: VideosService,
@@ -40,11 +37,9 @@ export class DraftsService {
 
   /** @throws AppError for an invalid request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
-    const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
-    const checked = await this.generation.validateNew(body, requester);
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
-    const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });
+    const { taskId } = await this.generation.begin(body, requester, idempotencyKey, draft);
     const known = idempotencyKey === null ? null : await this.rows.find(taskId);
     return { draftId: known?.draftId ?? draftId, taskId };
   }

@@ -1,13 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { RateLimit, CurrentRequester, type Requester } from '@svc/video';
+import { CurrentRequester, type Requester, Route } from '@svc/video';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery, PictureCandidateListResponse } from './picture-candidates.dto';
 import { IfNoneMatch, sendPreview } from './scene-previews.controller';
+import { fileAnswer } from '@svc/http';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -16,43 +15,35 @@ export class PictureCandidatesController {
   constructor(private readonly candidates: PictureCandidatesService) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @RateLimit('generation')
-  @ApiOperation({
+  @Route({
     summary: 'Pictures to choose from for a scene',
     description:
       'What public archives have (unless COMMONS is off), which are sent up to eight words, and drawn ones: three or more together, wherever the template shows a picture. `picture` of one, sent as the picture of the scene in a change of the draft, chooses it: the video shows it and names its author.',
+    answer: PictureCandidateListResponse,
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY'],
+    scope: 'videos:read',
+    limit: 'generation',
   })
-  @ApiOkResponse({ type: PictureCandidateListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED')
   listPictures(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,
     @Query() { search }: PictureCandidatesQuery,
     @CurrentRequester() requester: Requester,
-  ): Promise<PictureCandidateListResponse> {
+  ) {
     return this.candidates.list(draftId, scene, search?.trim() || null, requester);
   }
 
   @Get('thumbnail.webp')
-  @RequireScope('videos:read')
-  @RateLimit('files')
-  @ApiOperation({
+  @Route({
     summary: 'Thumbnail of a picture candidate',
     description:
       'At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.',
+    answer: fileAnswer('image/webp'),
+    statuses: { 304: 'The copy of `If-None-Match` is current' },
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    scope: 'videos:read',
+    limit: 'files',
   })
-  @ApiProduces('image/webp')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'DRAFT_NOT_FOUND',
-    'SCENE_NOT_FOUND',
-    'DRAFT_NOT_READY',
-    'AUTH_UNAUTHORIZED',
-    'PROVIDER_FAILED',
-  )
   async readPictureThumbnail(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,

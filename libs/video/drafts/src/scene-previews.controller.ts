@@ -1,9 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors, HeaderText } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { HeaderText, fileAnswer } from '@svc/http';
 import type { FastifyReply } from 'fastify';
-import { CurrentRequester, type Requester } from '@svc/video';
+import { CurrentRequester, type Requester, Route } from '@svc/video';
 import { CaptionLineListResponse } from './draft.response';
 import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
@@ -23,8 +22,6 @@ export const sendPreview = async (
   await (bytes === null ? reply.status(304).send() : reply.header('content-type', type).send(bytes));
 };
 
-const binary = { schema: { type: 'string', format: 'binary' } };
-
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
@@ -32,23 +29,14 @@ export class ScenePreviewsController {
   constructor(private readonly previews: ScenePreviewsService) {}
 
   @Get(':draft_id/scenes/:scene/preview.webp')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
+    answer: fileAnswer('image/webp'),
+    statuses: { 304: 'The copy of `If-None-Match` is current' },
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    scope: 'videos:read',
   })
-  @ApiProduces('image/webp')
-  @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'DRAFT_NOT_FOUND',
-    'SCENE_NOT_FOUND',
-    'TEMPLATE_NOT_FOUND',
-    'DRAFT_NOT_READY',
-    'AUTH_UNAUTHORIZED',
-    'PROVIDER_FAILED',
-  )
   async seeScene(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,
@@ -61,15 +49,14 @@ export class ScenePreviewsController {
   }
 
   @Get(':draft_id/scenes/:scene/narration.opus')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Narration of a scene',
     description: 'The video uses the same recording.',
+    answer: fileAnswer('audio/ogg'),
+    statuses: { 304: 'The copy of `If-None-Match` is current' },
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    scope: 'videos:read',
   })
-  @ApiProduces('audio/ogg')
-  @ApiOkResponse(binary)
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors('DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED', 'PROVIDER_FAILED')
   async hearScene(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,
@@ -81,19 +68,15 @@ export class ScenePreviewsController {
   }
 
   @Get(':draft_id/scenes/:scene/captions')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Captions of a scene with the times of their words',
     description:
       'The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.',
+    answer: CaptionLineListResponse,
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: CaptionLineListResponse })
-  @ApiErrors('DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED', 'PROVIDER_FAILED')
-  listCaptions(
-    @DraftIdParam() draftId: string,
-    @SceneParam() scene: string,
-    @CurrentRequester() requester: Requester,
-  ): Promise<CaptionLineListResponse> {
+  listCaptions(@DraftIdParam() draftId: string, @SceneParam() scene: string, @CurrentRequester() requester: Requester) {
     return this.previews.caption(draftId, scene, requester);
   }
 }

@@ -1,16 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiSecurity,
-  ApiTags,
-} from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiBearerAuth, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Public, fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   openedBy,
@@ -19,8 +10,8 @@ import {
   CurrentRequester,
   maySee,
   type Requester,
-  RateLimit,
   TaskIdParam,
+  Route,
 } from '@svc/video';
 import { KitResponse } from './kit.response';
 import { KitsService } from './kits.service';
@@ -38,33 +29,32 @@ export class KitsController {
   constructor(private readonly kits: KitsService) {}
 
   @Get('kit')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Everything a platform asks for when you upload a video',
     description:
       'Title, description with sources and credits, hashtags, chapters, thumbnails, captions and the MP4. Nothing is uploaded anywhere.',
+    answer: KitResponse,
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES'],
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: KitResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
-  readKit(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<KitResponse> {
+  readKit(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
     return this.kits.read(taskId, (task) => maySee(requester, task));
   }
 
-  @Get('kit.zip')
-  @RequireScope('videos:read')
   @Public()
   @UseGuards(SignedAddressGuard)
-  @RateLimit('files')
   @ApiSecurity({})
-  @ApiOperation({
-    summary: 'The kit as one archive',
-    description: 'With a token, or by the `zip_url` of the kit, which opens it for a day.',
-  })
   @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
-  @ApiProduces('application/zip')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED')
+  @Get('kit.zip')
+  @Route({
+    summary: 'The kit as one archive',
+    description: 'With a token, or by the `zip_url` of the kit, which opens it for a day.',
+    answer: fileAnswer('application/zip'),
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED'],
+    scope: 'videos:read',
+    limit: 'files',
+  })
   async downloadKit(
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,

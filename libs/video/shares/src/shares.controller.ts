@@ -1,8 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
-import { CurrentRequester, type Requester, DoneResponse, TaskIdParam } from '@svc/video';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { CurrentRequester, type Requester, DoneResponse, TaskIdParam, Route, done } from '@svc/video';
 import { ShareBody, ShareResponse } from './share.dto';
 import { SharesService } from './shares.service';
 
@@ -13,34 +11,28 @@ export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
   @Post()
-  @RequireScope('videos:write')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Create a link that shows a video to anyone who has it',
     description:
       'Each call creates a link with its own expiry; earlier links stay valid. All links end when sharing is withdrawn, when the video is deleted, and when its files are removed.',
+    answer: ShareResponse,
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES'],
+    scope: 'videos:write',
   })
-  @ApiOkResponse({ type: ShareResponse })
-  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'AUTH_UNAUTHORIZED')
-  shareVideo(
-    @TaskIdParam() taskId: string,
-    @Body() body: ShareBody,
-    @CurrentRequester() requester: Requester,
-  ): Promise<ShareResponse> {
+  shareVideo(@TaskIdParam() taskId: string, @Body() body: ShareBody, @CurrentRequester() requester: Requester) {
     return this.shares.share(taskId, body, requester);
   }
 
   @Delete()
-  @RequireScope('videos:write')
-  @ApiOperation({
+  @Route({
     summary: 'Withdraw every link to a video',
     description:
       'Takes effect at once. With FILES_REDIRECT, viewers who have already started can continue for FILES_REDIRECT_SECONDS.',
+    answer: DoneResponse,
+    errors: ['VIDEO_NOT_FOUND'],
+    scope: 'videos:write',
   })
-  @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async withdrawShares(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
-    await this.shares.withdraw(taskId, requester);
-    return { success: true, message: 'All links to the video are revoked.' };
+  withdrawShares(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
+    return done(this.shares.withdraw(taskId, requester), 'All links to the video are revoked.');
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, ApiLinkErrors, PathText, Public, namesHtml } from '@svc/http';
+import { PathText, Public, namesHtml, textAnswer, fileAnswer } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ import {
   TaskIdParam,
   creditResponse,
   titleOf,
+  Route,
 } from '@svc/video';
 import { ProvenanceService } from '@svc/video-provenance';
 import { type SharedVideo, SharesService } from './shares.service';
@@ -53,15 +54,13 @@ export class WatchController {
   ) {}
 
   @Get(':task_id')
-  @ApiOperation({
+  @Route({
     summary: 'The page of a shared video',
     description:
       'A player with captions, a download, credits, and what the file says about its origin, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
+    answer: textAnswer('text/html'),
+    linkErrors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED'],
   })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors('VALIDATION_ERROR')
-  @ApiLinkErrors('SHARE_NOT_FOUND', 'SHARE_EXPIRED')
   async watchVideo(
     @TaskIdParam() taskId: string,
     @Query() query: WatchQuery,
@@ -84,17 +83,18 @@ export class WatchController {
   }
 
   @Get(':task_id/:name')
-  @ApiOperation({
+  @Route({
     summary: 'A file of a shared video',
     description:
       '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.',
+    answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
+    statuses: {
+      206: 'The requested range',
+      302: 'To the object store, when the operator has set `FILES_REDIRECT`',
+      304: 'The copy of `If-None-Match` is current',
+    },
+    errors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
   })
-  @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The requested range' })
-  @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors('VALIDATION_ERROR', 'SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
   async readSharedFile(
     @TaskIdParam() taskId: string,
     @PathText('name', { maximum: 255 }, { example: 'video.mp4' }) name: string,

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, PathText } from '@svc/http';
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PathText } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForUsers, Fresh } from '../platform/callers/access.decorators';
+import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';
@@ -14,7 +14,7 @@ import { NativeIdentityService } from '../oauth/sign-in/native-identity.service'
 import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
 import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
 import { ProviderSignInService } from '../oauth/sign-in/provider-sign-in.service';
-import { SuccessResponse } from '../sessions/session.response';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';
 
 @ForUsers()
@@ -29,39 +29,31 @@ export class AccountIdentitiesController {
   ) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List my linked providers',
     description: 'Linked providers, each with the address that it verified.',
-    operationId: 'listAccountIdentities',
+    answer: IdentityListResponse,
   })
-  @ApiOkResponse({ type: IdentityListResponse })
-  async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
+  async listAccountIdentities(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
     const data = (await this.identities.list(user.id)).map(toIdentity);
     return { data, count: data.length };
   }
 
-  @Fresh()
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Link a sign-in provider to my account',
     description:
-      'Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
-      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this ' +
-      'answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays ' +
-      'linked there (`AUTH_IDENTITY_TAKEN`).',
-    operationId: 'linkProvider',
+      'Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` (`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays linked there (`AUTH_IDENTITY_TAKEN`).',
+    answer: StartOAuthResponse,
+    errors: [
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_OAUTH_PROVIDER_NOT_FOUND',
+      'AUTH_OAUTH_NOT_CONFIGURED',
+      'AUTH_OAUTH_PROVIDER_FAILED',
+    ],
+    isFresh: true,
   })
-  @ApiOkResponse({ type: StartOAuthResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_OAUTH_PROVIDER_NOT_FOUND',
-    'AUTH_OAUTH_NOT_CONFIGURED',
-    'AUTH_OAUTH_PROVIDER_FAILED',
-  )
-  async link(
+  async linkProvider(
     @Body() { provider, redirectTo }: LinkProviderRequest,
     @CurrentUser() { user, sessionId }: UserCaller,
     @Req() request: FastifyRequest,
@@ -74,52 +66,46 @@ export class AccountIdentitiesController {
     return { authUrl: await begin };
   }
 
-  @Fresh()
-  @RateLimit('check')
   @Post('id-token')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Link Google or Apple to my account by an ID token',
     description: "For applications that sign users in with the vendor's own library: see POST /api/auth/id-token.",
-    operationId: 'linkByIdToken',
+    answer: IdentityListResponse,
+    errors: [
+      'AUTH_INVALID_ID_TOKEN',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_SIGNUP_DISABLED',
+      'AUTH_IDENTITY_TAKEN',
+      'AUTH_OAUTH_EMAIL_TAKEN',
+      'AUTH_OAUTH_NOT_CONFIGURED',
+      'AUTH_OAUTH_PROVIDER_FAILED',
+    ],
+    limit: 'check',
+    isFresh: true,
   })
-  @ApiOkResponse({ type: IdentityListResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_ID_TOKEN',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_SIGNUP_DISABLED',
-    'AUTH_IDENTITY_TAKEN',
-    'AUTH_OAUTH_EMAIL_TAKEN',
-    'AUTH_OAUTH_NOT_CONFIGURED',
-    'AUTH_OAUTH_PROVIDER_FAILED',
-  )
-  async linkByToken(
+  async linkByIdToken(
     @Body() request: NativeTokenRequest,
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
-  ): Promise<IdentityListResponse> {
+  ) {
     const identified = await this.nativeIdentity.identify(request, source);
     await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, identified, source);
-    return this.list(caller);
+    return this.listAccountIdentities(caller);
   }
 
-  @Fresh()
   @Delete(':provider')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a linked provider',
     description: 'Name of a built-in provider or key of a custom one. The last way to sign in cannot be removed.',
-    operationId: 'unlinkProvider',
+    answer: SuccessResponse,
+    errors: ['AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN'],
+    isFresh: true,
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
-  async remove(
+  unlinkProvider(
     @CurrentUser() { user }: UserCaller,
     @PathText('provider', { maximum: 64 }, { example: 'example' }) provider: string,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.identities.removeProvider(user.id, provider, source);
-    return { success: true, message: 'The linked provider was removed.' };
+  ) {
+    return done(this.identities.removeProvider(user.id, provider, source), 'The linked provider was removed.');
   }
 }

@@ -1,14 +1,13 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { Body, Controller, Delete, Get, Header, Patch, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserAdministrationService } from '../administration/user-administration.service';
-import { ForUsers, Fresh } from '../platform/callers/access.decorators';
+import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { SessionCookiesService } from '../sessions/session-cookies.service';
-import { SuccessResponse } from '../sessions/session.response';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { ChangePasswordRequest } from './account.request';
 import { AccountExportResponse, AccountResponse } from './account.response';
 import { AccountService } from './account.service';
@@ -26,67 +25,61 @@ export class AccountController {
   ) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'Get everything that a page about my account shows',
     description: 'The user, second factors, linked providers, sessions and enabled sign-in methods.',
-    operationId: 'getAccount',
+    answer: AccountResponse,
   })
-  @ApiOkResponse({ type: AccountResponse })
-  read(@CurrentUser() caller: UserCaller): Promise<AccountResponse> {
+  getAccount(@CurrentUser() caller: UserCaller) {
     return this.account.read(caller);
   }
 
-  @RateLimit('mail')
-  @Get('export')
   @Header('content-disposition', 'attachment; filename="account.json"')
-  @ApiOperation({
+  @Get('export')
+  @Route({
     summary: 'Export my data',
     description: 'Without secrets: no password hash, no tokens.',
-    operationId: 'exportAccount',
+    answer: AccountExportResponse,
+    limit: 'mail',
   })
-  @ApiOkResponse({ type: AccountExportResponse })
-  export(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<AccountExportResponse> {
+  exportAccount(@CurrentUser() caller: UserCaller, @Source() source: RequestSource) {
     return this.account.export(caller, source);
   }
 
-  @RateLimit('sign-in')
   @Patch('password')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Change my password',
     description:
-      'Needs the current password, unless the sign-in was confirmed in the last 10 minutes: then also the first password of ' +
-      'a user who signs in through a provider can be set. Ends every other session and every open code and link, and sends a mail.',
-    operationId: 'changePassword',
+      'Needs the current password, unless the sign-in was confirmed in the last 10 minutes: then also the first password of a user who signs in through a provider can be set. Ends every other session and every open code and link, and sends a mail.',
+    answer: SuccessResponse,
+    errors: [
+      'AUTH_PASSWORD_REJECTED',
+      'AUTH_INVALID_CREDENTIALS',
+      'AUTH_ANONYMOUS_USER',
+      'AUTH_REAUTHENTICATION_REQUIRED',
+      'AUTH_TOO_MANY_ATTEMPTS',
+    ],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_PASSWORD_REJECTED',
-    'AUTH_INVALID_CREDENTIALS',
-    'AUTH_ANONYMOUS_USER',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_TOO_MANY_ATTEMPTS',
-  )
-  async changePassword(
+  changePassword(
     @Body() { newPassword, currentPassword }: ChangePasswordRequest,
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.password.change(caller, newPassword, currentPassword ?? null, source);
-    return { success: true, message: 'The password was changed, and all other sessions were ended.' };
+  ) {
+    return done(
+      this.password.change(caller, newPassword, currentPassword ?? null, source),
+      'The password was changed, and all other sessions were ended.',
+    );
   }
 
-  @Fresh()
   @Delete()
-  @ApiOperation({
+  @Route({
     summary: 'Delete my account and all its data',
     description: 'Immediate and permanent, as when an administrator deletes a user.',
-    operationId: 'deleteAccount',
+    answer: SuccessResponse,
+    isFresh: true,
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED')
-  async remove(
+  async deleteAccount(
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,

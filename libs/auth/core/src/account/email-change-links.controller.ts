@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
+import { Body, Controller, Get, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { shownEmail } from '../platform/fields/email-address';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
@@ -14,7 +14,7 @@ import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
 import { CookieRouteGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { SuccessResponse } from '../sessions/session.response';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 
@@ -39,18 +39,16 @@ export class EmailChangeLinksController {
   ) {}
 
   @UseInterceptors(LinkProblemsInterceptor)
-  @RateLimit('check')
   @Get('change-link')
-  @ApiOperation({
+  @Route({
     summary: 'Open the link to a new email',
     description:
-      'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a ' +
-      'page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
-    operationId: 'changeEmailLink',
+      'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
+    statuses: { 200: page },
+    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    limit: 'check',
   })
-  @ApiResponse({ status: 200, description: page })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
-  async changeLink(
+  async changeEmailLink(
     @Query() { token }: LinkQuery,
     @Source() { acceptLanguage }: RequestSource,
     @Req() request: FastifyRequest,
@@ -65,17 +63,16 @@ export class EmailChangeLinksController {
   }
 
   @UseInterceptors(LinkProblemsInterceptor)
-  @RateLimit('check')
   @Get('undo-link')
-  @ApiOperation({
+  @Route({
     summary: 'Open the link that undoes a change of the email',
     description:
       'Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.',
-    operationId: 'undoEmailChangeLink',
+    statuses: { 200: page },
+    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    limit: 'check',
   })
-  @ApiResponse({ status: 200, description: page })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
-  async undoLink(
+  async undoEmailChangeLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
     @Res() reply: FastifyReply,
@@ -85,29 +82,24 @@ export class EmailChangeLinksController {
     await this.pages.send(reply, 200, actionPage(language, 'undo', token));
   }
 
-  @RateLimit('check')
   @UseGuards(CookieRouteGuard)
   @Post('change-link')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Confirm a new email by link',
     description:
-      'Needs the refresh cookie or bearer token of a session of the account; otherwise it ' +
-      'answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The ' +
-      'link works once, for 24 hours.',
-    operationId: 'confirmEmailChangeByLink',
+      'Needs the refresh cookie or bearer token of a session of the account; otherwise it answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The link works once, for 24 hours.',
+    answer: ChangedEmailResponse,
+    errors: [
+      'AUTH_INVALID_LINK',
+      'AUTH_UNAUTHORIZED',
+      'AUTH_USER_BANNED',
+      'AUTH_FOREIGN_ORIGIN',
+      'AUTH_USER_EXISTS',
+      'AUTH_LAST_OWNER',
+    ],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: ChangedEmailResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_LINK',
-    'AUTH_UNAUTHORIZED',
-    'AUTH_USER_BANNED',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_USER_EXISTS',
-    'AUTH_LAST_OWNER',
-  )
-  async confirm(
+  async confirmEmailChangeByLink(
     @Body() { token }: LinkTokenRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
@@ -116,22 +108,17 @@ export class EmailChangeLinksController {
     return { success: true, message: 'The email was changed.', redirectTo };
   }
 
-  @RateLimit('check')
   @Post('undo-link')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Restore the old email',
     description:
-      'Ends every session, every open code and link, removes providers linked since the change, and removes the password; a ' +
-      'mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked ' +
-      'providers. If another account has verified the address since, it answers 409 and that account keeps it.',
-    operationId: 'undoEmailChange',
+      'Ends every session, every open code and link, removes providers linked since the change, and removes the password; a mail to the old address offers a new one. An account that had never verified the old address also loses its factors and linked providers. If another account has verified the address since, it answers 409 and that account keeps it.',
+    answer: SuccessResponse,
+    errors: ['AUTH_INVALID_LINK', 'AUTH_USER_EXISTS'],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_EXISTS')
-  async undo(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource): Promise<SuccessResponse> {
-    await this.replacement.undo(token, source);
-    return { success: true, message: 'The old email was restored, and every session was ended.' };
+  undoEmailChange(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource) {
+    return done(this.replacement.undo(token, source), 'The old email was restored, and every session was ended.');
   }
 
   /** @throws AppError AUTH_INVALID_LINK */

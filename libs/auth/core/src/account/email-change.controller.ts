@@ -1,12 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors } from '@svc/http';
-import { ForUsers, Fresh } from '../platform/callers/access.decorators';
+import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
-import { SuccessResponse } from '../sessions/session.response';
+import { Route } from '../platform/callers/route';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { toUserResponse } from '../users/user.mapper';
 import { UserResponse } from '../users/user.response';
 import { UsersRepository } from '../users/users.repository';
@@ -22,51 +21,35 @@ export class EmailChangeController {
     private readonly users: UsersRepository,
   ) {}
 
-  @Fresh()
-  @RateLimit('mail')
   @Post()
-  @HttpCode(202)
-  @ApiOperation({
+  @Route({
     summary: 'Request a change of my email',
     description:
-      'Mails a code or link (setting `verifyEmailMethod`) to the new address, and a notice with a link that ' +
-      'undoes the change for 72 hours to the old one. An address that has an account gets the same answer, and a mail about it.',
-    operationId: 'changeEmail',
+      'Mails a code or link (setting `verifyEmailMethod`) to the new address, and a notice with a link that undoes the change for 72 hours to the old one. An address that has an account gets the same answer, and a mail about it.',
+    answer: SuccessResponse,
+    status: 202,
+    errors: ['AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_ANONYMOUS_USER', 'AUTH_LAST_OWNER'],
+    limit: 'mail',
+    isFresh: true,
   })
-  @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_ANONYMOUS_USER',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_LAST_OWNER',
-  )
-  async ask(
-    @Body() request: ChangeEmailRequest,
-    @CurrentUser() caller: UserCaller,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.change.request(caller, request, source);
-    return { success: true, message: 'A mail is on its way to the new address.' };
+  changeEmail(@Body() request: ChangeEmailRequest, @CurrentUser() caller: UserCaller, @Source() source: RequestSource) {
+    return done(this.change.request(caller, request, source), 'A mail is on its way to the new address.');
   }
 
-  @RateLimit('check')
   @Post('confirm')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Confirm a new email by code',
     description:
-      'The code works once and allows 5 tries. Ends every other session, and mails an offer of a new password to the new address. ' +
-      'Earlier access tokens contain the old address until they expire.',
-    operationId: 'confirmEmailChange',
+      'The code works once and allows 5 tries. Ends every other session, and mails an offer of a new password to the new address. Earlier access tokens contain the old address until they expire.',
+    answer: UserResponse,
+    errors: ['AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER'],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: UserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER')
-  async confirm(
+  async confirmEmailChange(
     @Body() request: ConfirmEmailRequest,
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
-  ): Promise<UserResponse> {
+  ) {
     await this.change.confirm(caller, request, source);
     const user = await this.users.find(caller.user.id);
     if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { ListUsersQuery } from './list-users.query';
 import {
   AdministeredUserResponse,
@@ -35,64 +36,56 @@ export class UserAdministrationController {
   ) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List and search users',
     description: 'Newest first. `search` matches email addresses and names, case-insensitive.',
-    operationId: 'listUsers',
+    answer: UserListResponse,
   })
-  @ApiOkResponse({ type: UserListResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  page(@Query() query: ListUsersQuery): Promise<UserListResponse> {
+  listUsers(@Query() query: ListUsersQuery) {
     return this.administration.page(query);
   }
 
   @Delete()
-  @ApiOperation({
+  @Route({
     summary: 'Delete users and all their data',
     description: '1 to 1,000 ids.',
-    operationId: 'deleteUsers',
+    answer: DeleteUsersResponse,
   })
-  @ApiOkResponse({ type: DeleteUsersResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  remove(
+  deleteUsers(
     @Body() { userIds }: DeleteUsersRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<DeleteUsersResponse> {
+  ) {
     return this.administration.remove(userIds, caller, source);
   }
 
   @Get(':userId')
-  @ApiOperation({
+  @Route({
     summary: 'One user',
     description:
       'With `roles`, `appMetadata` and `banned`, which the user sees only in the account export, and what the service itself has noted.',
-    operationId: 'getUser',
+    answer: AdministeredUserResponse,
+    errors: ['AUTH_USER_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
-  find(@UuidParam('userId') userId: string): Promise<AdministeredUserResponse> {
+  getUser(@UuidParam('userId') userId: string) {
     return this.administration.find(userId);
   }
 
   @Patch(':userId')
-  @ApiOperation({
+  @Route({
     summary: 'Change a user',
     description:
-      'Unknown fields are refused by name. A ban and a new password end every session; a new ' +
-      'password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. ' +
-      'Issued access tokens contain the old roles and data for up to 15 minutes.',
-    operationId: 'updateUser',
+      'Unknown fields are refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. Issued access tokens contain the old roles and data for up to 15 minutes.',
+    answer: AdministeredUserResponse,
+    body: { type: PatchUserRequest, examples: patchExamples },
+    errors: ['AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER'],
   })
-  @ApiBody({ type: PatchUserRequest, examples: patchExamples })
-  @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER')
-  patch(
+  updateUser(
     @UuidParam('userId') userId: string,
     @Body() patch: PatchUserRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<AdministeredUserResponse> {
+  ) {
     return this.edits.patch(userId, patch, caller, source);
   }
 }

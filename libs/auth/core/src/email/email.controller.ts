@@ -1,14 +1,14 @@
-import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
+import { SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import {
@@ -46,79 +46,67 @@ export class EmailController {
     private readonly presented: PresentedSessionsService,
   ) {}
 
-  @RateLimit('mail')
   @ProofOfWork()
   @Post('send-verification')
-  @HttpCode(202)
-  @ApiOperation({
+  @Route({
     summary: 'Mail a code or link to verify an address',
     description: `The setting \`verifyEmailMethod\` chooses between code and link. Known, unknown and verified addresses get the same answer. ${resend}`,
-    operationId: 'sendEmailVerification',
+    answer: SuccessResponse,
+    status: 202,
+    errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
+    limit: 'mail',
   })
-  @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
-  async sendVerification(
-    @Body() { email, redirectTo }: SendProofRequest,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
+  async sendEmailVerification(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
     await this.requests.take({ purpose: 'verify_email', email, redirectTo: redirectTo ?? null, source });
     return sent;
   }
 
-  @RateLimit('check')
   @UseGuards(OriginGuard)
   @Post('verify')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Verify an address by code, and sign in',
     description: firstVerification,
-    operationId: 'verifyEmail',
+    answer: [SessionResponse, SecondFactorRequiredResponse],
+    errors: ['AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_FOREIGN_ORIGIN'],
+    limit: 'check',
   })
-  @ApiSignInResponse(SessionResponse)
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_FOREIGN_ORIGIN')
-  async verify(
+  async verifyEmail(
     @Query() { client_type }: ClientTypeQuery,
     @Body() body: VerifyEmailRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+  ) {
     const keptSessionIds = await this.presented.idsOf(request);
     const circumstances = { clientType: client_type, source, keptSessionIds };
     const outcome = await this.mailed.byCode('verify_email', body, circumstances);
     return this.delivery.outcome(reply, client_type, outcome, source);
   }
 
-  @RateLimit('mail')
   @ProofOfWork()
   @Post('send-reset-password')
-  @HttpCode(202)
-  @ApiOperation({
+  @Route({
     summary: 'Mail a code or link to reset a password',
     description: `The setting \`resetPasswordMethod\` chooses between code and link. Known and unknown addresses get the same answer. ${resend}`,
-    operationId: 'sendPasswordReset',
+    answer: SuccessResponse,
+    status: 202,
+    errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
+    limit: 'mail',
   })
-  @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
-  async sendResetPassword(
-    @Body() { email, redirectTo }: SendProofRequest,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
+  async sendPasswordReset(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
     await this.requests.take({ purpose: 'reset_password', email, redirectTo: redirectTo ?? null, source });
     return sent;
   }
 
-  @RateLimit('check')
   @Post('exchange-reset-password-token')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Exchange a reset code for a reset token',
     description: 'The code works once and allows 5 tries; the token works once, for 10 minutes.',
-    operationId: 'exchangeResetPasswordToken',
+    answer: ResetTokenResponse,
+    errors: ['AUTH_INVALID_CODE'],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: ResetTokenResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE')
-  async exchange(
+  async exchangeResetPasswordToken(
     @Body() { email, code }: ExchangeResetCodeRequest,
     @Source() source: RequestSource,
   ): Promise<ResetTokenResponse> {
@@ -126,19 +114,15 @@ export class EmailController {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  @RateLimit('check')
   @Post('reset-password')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Set a new password',
     description:
-      'Ends every session of the user and every other open code and link. Does not sign in. The mail proves that ' +
-      'the address belongs to the user, so it counts as verified, and linked providers that never verified the address are ' +
-      'removed. A password that breaks the rules leaves the token valid.',
-    operationId: 'resetPassword',
+      'Ends every session of the user and every other open code and link. Does not sign in. The mail proves that the address belongs to the user, so it counts as verified, and linked providers that never verified the address are removed. A password that breaks the rules leaves the token valid.',
+    answer: MessageResponse,
+    errors: ['AUTH_PASSWORD_REJECTED', 'AUTH_INVALID_RESET_TOKEN'],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_INVALID_RESET_TOKEN')
   async resetPassword(
     @Body() { otp, newPassword }: ResetPasswordRequest,
     @Source() source: RequestSource,

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AuthPolicyConfig } from '@svc/config';
-import { ApiLinkErrors, Public } from '@svc/http';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { LinkQuery } from './email.dto';
 import { LinkResponsesService } from './link-responses.service';
@@ -27,9 +27,8 @@ export class LinksController {
     private readonly policy: AuthPolicyConfig,
   ) {}
 
-  @RateLimit('check')
   @Get('verify-link')
-  @ApiOperation({
+  @Route({
     summary: 'Verify an address by link',
     description:
       'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
@@ -37,12 +36,11 @@ export class LinksController {
       'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
       'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
       problem,
-    operationId: 'verifyEmailLink',
+    statuses: { 302: 'To the stored redirectTo', 200: ownPage },
+    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    limit: 'check',
   })
-  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
-  @ApiResponse({ status: 200, description: ownPage })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
-  async verifyLink(
+  async verifyEmailLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
@@ -56,19 +54,17 @@ export class LinksController {
     await this.answers.verified(reply, outcome, source);
   }
 
-  @RateLimit('check')
   @Get('reset-password-link')
-  @ApiOperation({
+  @Route({
     summary: 'Follow a reset link',
     description:
       'Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
       `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
-    operationId: 'resetPasswordLink',
+    statuses: { 302: 'To the stored redirectTo', 200: ownPage },
+    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    limit: 'check',
   })
-  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
-  @ApiResponse({ status: 200, description: ownPage })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
-  async resetLink(
+  async resetPasswordLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
     @Res() reply: FastifyReply,

@@ -1,9 +1,10 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, FlagField, RefusesUnknownFields, UuidParam } from '@svc/http';
-import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
+import { ApiTags } from '@nestjs/swagger';
+import { FlagField, RefusesUnknownFields, UuidParam } from '@svc/http';
+import { ForSignedIn } from '../platform/callers/access.decorators';
 import { SignedInCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { DomainResponse } from './domain.dto';
 import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
@@ -29,35 +30,31 @@ class UpdateDomainRequest {
 export class DomainPolicyController {
   constructor(private readonly domains: DomainsService) {}
 
-  @Fresh()
   @Patch(':domainId')
-  @ApiOperation({
+  @Route({
     summary: 'Set what a domain does at sign-ins',
     description:
-      'For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation ' +
-      'has a provider; it can be set after the first sign-in through it. Open sessions stay.',
-    operationId: 'updateDomain',
+      'For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation has a provider; it can be set after the first sign-in through it. Open sessions stay.',
+    answer: DomainResponse,
+    body: {
+      type: UpdateDomainRequest,
+      examples: { join: { summary: 'Users of the domain become members', value: { joinMembers: true } } },
+    },
+    errors: [
+      'AUTH_ORGANIZATION_NOT_FOUND',
+      'AUTH_ORGANIZATION_ROLE_REQUIRED',
+      'AUTH_DOMAIN_NOT_FOUND',
+      'AUTH_ORGANIZATION_PROVIDER_UNTRIED',
+    ],
+    isFresh: true,
   })
-  @ApiBody({
-    type: UpdateDomainRequest,
-    examples: { join: { summary: 'Users of the domain become members', value: { joinMembers: true } } },
-  })
-  @ApiOkResponse({ type: DomainResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_DOMAIN_NOT_FOUND',
-    'AUTH_ORGANIZATION_PROVIDER_UNTRIED',
-  )
-  update(
+  updateDomain(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('domainId') domainId: string,
     @Body() policy: UpdateDomainRequest,
     @Source() source: RequestSource,
-  ): Promise<DomainResponse> {
+  ) {
     return this.domains.setPolicy(caller, { organizationId: id, domainId, ...policy }, source);
   }
 }

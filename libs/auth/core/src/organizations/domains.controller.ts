@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
 import { ForSignedIn } from '../platform/callers/access.decorators';
 import { SignedInCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { SuccessResponse } from '../sessions/session.response';
+import { Route } from '../platform/callers/route';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { ClaimDomainRequest, DomainListResponse, DomainResponse } from './domain.dto';
 import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
@@ -17,97 +17,86 @@ export class DomainsController {
   constructor(private readonly domains: DomainsService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List domains',
     description: 'For owners and administrators of the organisation.',
-    operationId: 'listDomains',
+    answer: DomainListResponse,
+    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
   })
-  @ApiOkResponse({ type: DomainListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED')
-  async list(
+  async listDomains(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
   ): Promise<DomainListResponse> {
     return { data: await this.domains.list(caller, id) };
   }
 
-  @RateLimit('mail')
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Claim a domain',
     description: 'For owners. Write `record` to the DNS of the domain, then verify it. At most 20.',
-    operationId: 'claimDomain',
+    answer: DomainResponse,
+    errors: [
+      'AUTH_ORGANIZATIONS_OFF',
+      'AUTH_ORGANIZATION_NOT_FOUND',
+      'AUTH_ORGANIZATION_ROLE_REQUIRED',
+      'AUTH_DOMAIN_CLAIMED',
+      'AUTH_ORGANIZATION_LIMIT',
+      'AUTH_OWNED_BY_FILE',
+    ],
+    limit: 'mail',
   })
-  @ApiOkResponse({ type: DomainResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ORGANIZATIONS_OFF',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_DOMAIN_CLAIMED',
-    'AUTH_ORGANIZATION_LIMIT',
-    'AUTH_OWNED_BY_FILE',
-  )
-  claim(
+  claimDomain(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @Body() { domain }: ClaimDomainRequest,
     @Source() source: RequestSource,
-  ): Promise<DomainResponse> {
+  ) {
     return this.domains.claim(caller, id, domain, source);
   }
 
-  @RateLimit('check')
   @Post(':domainId/verification')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Verify a domain',
     description:
-      'For owners. Looks the TXT record up. Only one organisation can have verified a domain; when its record is gone, ' +
-      'the domain has moved. The service looks again every day.',
-    operationId: 'verifyDomain',
+      'For owners. Looks the TXT record up. Only one organisation can have verified a domain; when its record is gone, the domain has moved. The service looks again every day.',
+    answer: DomainResponse,
+    errors: [
+      'AUTH_ORGANIZATION_NOT_FOUND',
+      'AUTH_ORGANIZATION_ROLE_REQUIRED',
+      'AUTH_DOMAIN_NOT_FOUND',
+      'AUTH_DOMAIN_RECORD_MISSING',
+      'AUTH_DOMAIN_TAKEN',
+      'SERVICE_UNAVAILABLE',
+    ],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: DomainResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_DOMAIN_NOT_FOUND',
-    'AUTH_DOMAIN_RECORD_MISSING',
-    'AUTH_DOMAIN_TAKEN',
-    'SERVICE_UNAVAILABLE',
-  )
-  verify(
+  verifyDomain(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('domainId') domainId: string,
     @Source() source: RequestSource,
-  ): Promise<DomainResponse> {
+  ) {
     return this.domains.verify(caller, id, domainId, source);
   }
 
   @Delete(':domainId')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a domain',
     description: 'For owners. Members stay; SCIM makes no more users of the domain.',
-    operationId: 'deleteDomain',
+    answer: SuccessResponse,
+    errors: [
+      'AUTH_ORGANIZATION_NOT_FOUND',
+      'AUTH_ORGANIZATION_ROLE_REQUIRED',
+      'AUTH_DOMAIN_NOT_FOUND',
+      'AUTH_OWNED_BY_FILE',
+    ],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ORGANIZATION_NOT_FOUND',
-    'AUTH_ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_DOMAIN_NOT_FOUND',
-    'AUTH_OWNED_BY_FILE',
-  )
-  async remove(
+  deleteDomain(
     @SignedInCaller() caller: OrganizationCaller,
     @UuidParam('organizationId') id: string,
     @UuidParam('domainId') domainId: string,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.domains.remove(caller, id, domainId, source);
-    return { success: true, message: 'The domain was removed.' };
+  ) {
+    return done(this.domains.remove(caller, id, domainId, source), 'The domain was removed.');
   }
 }

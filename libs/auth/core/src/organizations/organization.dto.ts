@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { DigitsField, FreeFormField, RefusesUnknownFields, TextField, uuidRule } from '@svc/http';
 import { EmailField, labelRule } from '../platform/fields/user-fields';
@@ -112,20 +113,24 @@ export class OrganizationResponse {
   updatedAt!: string;
 }
 
-const nextDocs = {
-  type: String,
-  format: 'uuid',
-  nullable: true,
-  description: '`after` of the next page; null on the last',
+/** A page of a list: the class of a response extends it. */
+export const PageOf = <Item extends Type>(item: Item, order: string) => {
+  class Page {
+    @ApiProperty({ type: [item], description: order })
+    data!: InstanceType<Item>[];
+
+    @ApiProperty({
+      type: String,
+      format: 'uuid',
+      nullable: true,
+      description: '`after` of the next page; null on the last',
+    })
+    nextAfter!: string | null;
+  }
+  return Page;
 };
 
-export class OrganizationListResponse {
-  @ApiProperty({ type: [OrganizationResponse], description: 'Oldest first' })
-  data!: OrganizationResponse[];
-
-  @ApiProperty(nextDocs)
-  nextAfter!: string | null;
-}
+export class OrganizationListResponse extends PageOf(OrganizationResponse, 'Oldest first') {}
 
 export class MemberResponse {
   @ApiProperty({ format: 'uuid' })
@@ -147,13 +152,7 @@ export class MemberResponse {
   createdAt!: string;
 }
 
-export class MemberListResponse {
-  @ApiProperty({ type: [MemberResponse], description: 'In the order in which they joined' })
-  data!: MemberResponse[];
-
-  @ApiProperty(nextDocs)
-  nextAfter!: string | null;
-}
+export class MemberListResponse extends PageOf(MemberResponse, 'In the order in which they joined') {}
 
 export class InvitationResponse {
   @ApiProperty({ format: 'uuid' })

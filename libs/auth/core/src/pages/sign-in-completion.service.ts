@@ -8,8 +8,10 @@ import { LogoutService } from '../sessions/logout.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { isPending, SessionsService, type SignedIn, type SignInOutcome } from '../sessions/sessions.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
+import { SendProofRequest } from '../email/email.dto';
 import type { UsedSignInLink } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
+import type { AskedPurpose } from '../platform/schema/proof.entity';
 import { noticePage } from './link-form.pages';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
@@ -109,8 +111,12 @@ export class SignInCompletionService {
     context.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
   }
 
-  async mail(context: PageContext, purpose: 'sign_in' | 'verify_email', email: string): Promise<void> {
-    await this.requests.take({ purpose, email, redirectTo: this.redirects.ownPage, source: context.source });
+  /** Mails a code to the address of the form, and continues on the page that asks for it. */
+  async mailCode(context: PageContext, purpose: AskedPurpose, codePage: string): Promise<Response> {
+    const { email } = await context.read(SendProofRequest);
+    context.note({ email });
+    await this.mail(context, purpose, email);
+    return this.responses.redirect(context, codePage);
   }
 
   async mailVerification(context: PageContext, email: string): Promise<Response> {
@@ -130,5 +136,9 @@ export class SignInCompletionService {
         ? this.responses.redirect(context, '/account/verify')
         : this.mailVerification(context, email);
     };
+  }
+
+  private async mail(context: PageContext, purpose: AskedPurpose, email: string): Promise<void> {
+    await this.requests.take({ purpose, email, redirectTo: this.redirects.ownPage, source: context.source });
   }
 }

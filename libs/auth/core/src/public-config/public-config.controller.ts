@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
+import { Route } from '../platform/callers/route';
 import { PublicConfigResponse } from './public-config.response';
 import { PublicConfigService } from './public-config.service';
 
@@ -11,13 +12,12 @@ export class PublicConfigController {
   constructor(private readonly config: PublicConfigService) {}
 
   @Get('public-config')
-  @ApiOperation({
+  @Route({
     summary: 'Get the configuration of sign-in pages',
     description: 'Configured providers, password rules and enabled sign-in methods.',
-    operationId: 'getPublicConfig',
+    answer: PublicConfigResponse,
   })
-  @ApiOkResponse({ type: PublicConfigResponse })
-  publicConfig(): Promise<PublicConfigResponse> {
+  getPublicConfig() {
     return this.config.read();
   }
 }

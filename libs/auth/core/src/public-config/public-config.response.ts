@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { providerNames } from '../oauth/providers';
-import { proofMethods, settingDescriptions, type ProofMethod } from '../platform/schema/settings.entity';
+import { AuthConfigResponse } from '../settings/auth-config.dto';
 
-export class PublicConfigResponse {
+class OfferedProviders {
   @ApiProperty({
     enum: providerNames,
     isArray: true,
@@ -13,37 +13,20 @@ export class PublicConfigResponse {
 
   @ApiProperty({ type: [String], description: 'Keys of custom providers', example: [] })
   customOAuthProviders!: string[];
+}
 
-  @ApiProperty({ description: settingDescriptions.requireEmailVerification })
-  requireEmailVerification!: boolean;
+const PublicSettings = PickType(AuthConfigResponse, [
+  'requireEmailVerification',
+  'passwordMinLength',
+  'requireNumber',
+  'requireLowercase',
+  'requireUppercase',
+  'requireSpecialChar',
+  'verifyEmailMethod',
+  'resetPasswordMethod',
+]);
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 4,
-    maximum: 128,
-    example: 8,
-    description: settingDescriptions.passwordMinLength,
-  })
-  passwordMinLength!: number;
-
-  @ApiProperty({ description: settingDescriptions.requireNumber })
-  requireNumber!: boolean;
-
-  @ApiProperty({ description: settingDescriptions.requireLowercase })
-  requireLowercase!: boolean;
-
-  @ApiProperty({ description: settingDescriptions.requireUppercase })
-  requireUppercase!: boolean;
-
-  @ApiProperty({ description: settingDescriptions.requireSpecialChar })
-  requireSpecialChar!: boolean;
-
-  @ApiProperty({ enum: proofMethods, description: settingDescriptions.verifyEmailMethod })
-  verifyEmailMethod!: ProofMethod;
-
-  @ApiProperty({ enum: proofMethods, description: settingDescriptions.resetPasswordMethod })
-  resetPasswordMethod!: ProofMethod;
-
+export class PublicConfigResponse extends IntersectionType(OfferedProviders, PublicSettings) {
   @ApiProperty({ description: 'New sign-ups are disabled; existing users can still sign in' })
   disableSignup!: boolean;
 

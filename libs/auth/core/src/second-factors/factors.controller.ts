@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireAssurance } from '@svc/access';
-import { ApiErrors, UuidParam } from '@svc/http';
-import { ForSignedIn, Fresh } from '../platform/callers/access.decorators';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
+import { ForSignedIn } from '../platform/callers/access.decorators';
 import { SignedInCaller, type AdminCaller, type UserCaller, ownerOf } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
-import { SuccessResponse } from '../sessions/session.response';
+import { Route } from '../platform/callers/route';
+import { SuccessResponse, done } from '../sessions/session.response';
 import { EnrolmentService, enrollerOf } from './enrolment.service';
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from './factor.request';
 import {
@@ -28,67 +27,48 @@ export class FactorsController {
   ) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List my second factors',
     description: 'Authenticator apps, passkeys and recovery codes, without their secrets.',
-    operationId: 'listFactors',
+    answer: FactorListResponse,
   })
-  @ApiOkResponse({ type: FactorListResponse })
-  async list(@SignedInCaller() caller: UserCaller | AdminCaller): Promise<FactorListResponse> {
+  async listFactors(@SignedInCaller() caller: UserCaller | AdminCaller): Promise<FactorListResponse> {
     return { data: (await this.factors.list(ownerOf(caller))).map(toFactor) };
   }
 
-  @Fresh()
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Add a second factor',
     description:
-      'For users and administrators. Verify it within 15 minutes; until then it does not count. `recovery_codes` count at once and ' +
-      'replace the previous ones; the browser creates a passkey (`webauthn`) from `options`. A caller who already has a factor must have ' +
-      'shown one in this session. At most 10. A user with an email must verify it first (403). Anonymous users can add only a ' +
-      'passkey, which ends their anonymity; where a verified email is required they set one first.',
-    operationId: 'createFactor',
+      'For users and administrators. Verify it within 15 minutes; until then it does not count. `recovery_codes` count at once and replace the previous ones; the browser creates a passkey (`webauthn`) from `options`. A caller who already has a factor must have shown one in this session. At most 10. A user with an email must verify it first (403). Anonymous users can add only a passkey, which ends their anonymity; where a verified email is required they set one first.',
+    answer: CreatedFactorResponse,
+    errors: [
+      'AUTH_SECOND_FACTOR_REQUIRED',
+      'AUTH_ANONYMOUS_USER',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_FACTORS_OFF',
+      'AUTH_TOO_MANY_FACTORS',
+    ],
+    isFresh: true,
   })
-  @ApiOkResponse({ type: CreatedFactorResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_UNAUTHORIZED',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_SECOND_FACTOR_REQUIRED',
-    'AUTH_ANONYMOUS_USER',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FACTORS_OFF',
-    'AUTH_TOO_MANY_FACTORS',
-  )
-  create(
+  createFactor(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @Body() { type, name }: CreateFactorRequest,
     @Source() source: RequestSource,
-  ): Promise<CreatedFactorResponse> {
+  ) {
     return this.enrolment.begin(enrollerOf(caller, source), type, name ?? null);
   }
 
-  @RateLimit('check')
   @Post(':id/verify')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Verify a new second factor',
     description:
-      'Each later sign-in asks for it. This session now has assurance level 2, which its ' +
-      'tokens contain after the next refresh. The first factor returns ten recovery codes and ends all other sessions.',
-    operationId: 'verifyFactor',
+      'Each later sign-in asks for it. This session now has assurance level 2, which its tokens contain after the next refresh. The first factor returns ten recovery codes and ends all other sessions.',
+    answer: VerifiedFactorResponse,
+    errors: ['AUTH_INVALID_CODE', 'AUTH_EMAIL_NOT_VERIFIED', 'AUTH_FACTOR_NOT_FOUND', 'AUTH_TOO_MANY_ATTEMPTS'],
+    limit: 'check',
   })
-  @ApiOkResponse({ type: VerifiedFactorResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_UNAUTHORIZED',
-    'AUTH_INVALID_CODE',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FACTOR_NOT_FOUND',
-    'AUTH_TOO_MANY_ATTEMPTS',
-  )
-  async verify(
+  async verifyFactor(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @UuidParam('id') id: string,
     @Body() { code, credential }: VerifyFactorRequest,
@@ -99,45 +79,36 @@ export class FactorsController {
   }
 
   @Patch(':id')
-  @ApiOperation({
+  @Route({
     summary: 'Rename a second factor',
     description: 'The name helps the owner to recognise it.',
-    operationId: 'renameFactor',
+    answer: FactorResponse,
+    errors: ['AUTH_FACTOR_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: FactorResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_FACTOR_NOT_FOUND')
-  async rename(
+  async renameFactor(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @UuidParam('id') id: string,
     @Body() { name }: RenameFactorRequest,
     @Source() source: RequestSource,
-  ): Promise<FactorResponse> {
+  ) {
     return toFactor(await this.factors.rename(ownerOf(caller), id, name, source));
   }
 
-  @RequireAssurance(2)
-  @Fresh()
   @Delete(':id')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a second factor',
     description:
       'Recovery codes are removed with the last other factor. A passkey that is the only way to sign in cannot be removed.',
-    operationId: 'deleteFactor',
+    answer: SuccessResponse,
+    errors: ['AUTH_FACTOR_NOT_FOUND', 'AUTH_LAST_WAY_IN'],
+    isFresh: true,
+    hasSecondFactor: true,
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'AUTH_SECOND_FACTOR_REQUIRED',
-    'AUTH_FACTOR_NOT_FOUND',
-    'AUTH_LAST_WAY_IN',
-  )
-  async remove(
+  deleteFactor(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @UuidParam('id') id: string,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.factors.remove(ownerOf(caller), id, source);
-    return { success: true, message: 'The second factor was removed.' };
+  ) {
+    return done(this.factors.remove(ownerOf(caller), id, source), 'The second factor was removed.');
   }
 }

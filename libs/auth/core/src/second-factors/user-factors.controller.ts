@@ -1,9 +1,10 @@
 import { Controller, Delete } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { ResetFactorsResponse } from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
 
@@ -14,14 +15,13 @@ export class UserFactorsController {
   constructor(private readonly factors: OwnFactorsService) {}
 
   @Delete(':userId/factors')
-  @ApiOperation({
+  @Route({
     summary: 'Remove all second factors of a user',
     description: 'For a user who lost them. Ends all sessions of the user and sends a mail.',
-    operationId: 'resetUserFactors',
+    answer: ResetFactorsResponse,
+    errors: ['AUTH_USER_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: ResetFactorsResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
-  async reset(
+  async resetUserFactors(
     @UuidParam('userId') userId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,

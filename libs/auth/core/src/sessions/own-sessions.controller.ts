@@ -1,9 +1,10 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
 import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
 import { SuccessResponse } from './session.response';
 import { SessionsService } from './sessions.service';
@@ -15,42 +16,35 @@ export class OwnSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List my sessions',
     description:
       'Live sessions with client type, address, user agent, start and last use. `current` marks the session of this request.',
-    operationId: 'listSessions',
+    answer: OwnSessionsResponse,
   })
-  @ApiOkResponse({ type: OwnSessionsResponse })
-  list(@CurrentUser() caller: UserCaller): Promise<OwnSessionsResponse> {
+  listSessions(@CurrentUser() caller: UserCaller) {
     return this.sessions.listOwn(caller);
   }
 
   @Delete()
-  @ApiOperation({
+  @Route({
     summary: 'End all my other sessions',
     description:
       'The session of this request continues. Access and refresh tokens of the others are refused immediately.',
-    operationId: 'endOtherSessions',
+    answer: EndedSessionsResponse,
   })
-  @ApiOkResponse({ type: EndedSessionsResponse })
-  endOthers(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<EndedSessionsResponse> {
+  endOtherSessions(@CurrentUser() caller: UserCaller, @Source() source: RequestSource) {
     return this.sessions.endOthers(caller, source);
   }
 
   @Delete(':id')
-  @ApiOperation({
+  @Route({
     summary: 'End one of my sessions',
     description: 'By its id in `GET /api/auth/sessions`; the current session is allowed too.',
-    operationId: 'endSession',
+    answer: SuccessResponse,
+    errors: ['AUTH_SESSION_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_SESSION_NOT_FOUND')
-  end(
-    @CurrentUser() caller: UserCaller,
-    @UuidParam('id') id: string,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
+  endSession(@CurrentUser() caller: UserCaller, @UuidParam('id') id: string, @Source() source: RequestSource) {
     return this.sessions.endOwn(caller, id, source);
   }
 }

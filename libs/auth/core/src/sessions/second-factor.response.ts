@@ -1,5 +1,4 @@
-import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
 import type { PendingSecondFactor } from './pending-sign-ins.repository';
 
@@ -36,12 +35,3 @@ export const toSecondFactorRequired = (pending: PendingSecondFactor): SecondFact
   mfaToken: pending.mfaToken,
   factors: pending.factors.map(({ id, type, name }) => ({ id, type, name })),
 });
-
-/** Documents an answer that is a session or requires a second factor. */
-export const ApiSignInResponse = (session: Type) =>
-  applyDecorators(
-    ApiExtraModels(session, SecondFactorRequiredResponse),
-    ApiOkResponse({
-      schema: { oneOf: [{ $ref: getSchemaPath(session) }, { $ref: getSchemaPath(SecondFactorRequiredResponse) }] },
-    }),
-  );

@@ -63,3 +63,9 @@ export class SuccessResponse {
   @ApiProperty({ example: 'Signed out.' })
   message!: string;
 }
+
+/** Answers with the message once the work has succeeded. */
+export const done = async (work: Promise<unknown>, message: string): Promise<SuccessResponse> => {
+  await work;
+  return { success: true, message };
+};

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
-import { ForAdminsInPerson, Fresh } from '../platform/callers/access.decorators';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ForAdminsInPerson } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { RotateApiKeyRequest, RotatedApiKeyResponse } from './api-key.dto';
 import { AccessKeysService } from './access-keys.service';
 
@@ -14,25 +14,20 @@ export class ApiKeyController {
 
   /** An API key is not enough: an attacker who found one must not be able to lock out its owners. */
   @ForAdminsInPerson()
-  @Fresh()
   @Post('rotate')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Replace the API key, or make the first one',
     description:
-      'With the bearer of an administrator who signed in within the last 10 minutes, and by no API key. The old key is ' +
-      'accepted for `gracePeriodHours` more, so that scripts can be changed one by one. An old key never comes back, ' +
-      'also when ADMIN_API_KEY still names it.',
-    operationId: 'rotateApiKey',
+      'With the bearer of an administrator who signed in within the last 10 minutes, and by no API key. The old key is accepted for `gracePeriodHours` more, so that scripts can be changed one by one. An old key never comes back, also when ADMIN_API_KEY still names it.',
+    answer: RotatedApiKeyResponse,
+    body: { type: RotateApiKeyRequest, required: false },
+    isFresh: true,
   })
-  @ApiBody({ type: RotateApiKeyRequest, required: false })
-  @ApiOkResponse({ type: RotatedApiKeyResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REAUTHENTICATION_REQUIRED')
-  rotate(
+  rotateApiKey(
     @CurrentCaller() caller: Caller,
     @Body() { gracePeriodHours }: RotateApiKeyRequest,
     @Source() source: RequestSource,
-  ): Promise<RotatedApiKeyResponse> {
+  ) {
     return this.keys.rotate(gracePeriodHours, caller, source);
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Database } from '@svc/database';
-import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { ForAdmins } from '../platform/callers/access.decorators';
 import { actorOf, CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
 import { ConfigurationFileResponse, readOwnership } from './file-ownership';
 import { isOpenToStrangers } from './redirect-risks';
@@ -38,44 +38,40 @@ export class AuthConfigController {
   ) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'Authentication settings',
     description: 'All of them, as they are in force on every replica.',
-    operationId: 'getAuthConfig',
+    answer: AuthConfigResponse,
   })
-  @ApiOkResponse({ type: AuthConfigResponse })
-  async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<AuthConfigResponse> {
+  async getAuthConfig(@Res({ passthrough: true }) reply: FastifyReply) {
     return this.answer(reply, await this.settings.fresh());
   }
 
   @Put()
-  @ApiOperation({
+  @Route({
     summary: 'Change authentication settings',
     description:
-      'Takes any subset; every replica follows within a second. The answer bears a `Warning` header while ' +
-      '`allowedRedirectUrls` is empty and that allows everything, and for entries that match names of strangers.',
-    operationId: 'updateAuthConfig',
+      'Takes any subset; every replica follows within a second. The answer bears a `Warning` header while `allowedRedirectUrls` is empty and that allows everything, and for entries that match names of strangers.',
+    answer: AuthConfigResponse,
+    body: { type: UpdateAuthConfigRequest, examples: updateExamples },
+    errors: ['AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: UpdateAuthConfigRequest, examples: updateExamples })
-  @ApiOkResponse({ type: AuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OWNED_BY_FILE')
-  async change(
+  async updateAuthConfig(
     @CurrentCaller() caller: Caller,
     @Body() change: UpdateAuthConfigRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuthConfigResponse> {
+  ) {
     return this.answer(reply, await this.settings.change(change, actorOf(caller), source));
   }
 
   @Get('file')
-  @ApiOperation({
+  @Route({
     summary: 'What a configuration file owns',
     description: 'Routes that would change it answer 409 AUTH_OWNED_BY_FILE.',
-    operationId: 'getConfigurationFile',
+    answer: ConfigurationFileResponse,
   })
-  @ApiOkResponse({ type: ConfigurationFileResponse })
-  file(): Promise<ConfigurationFileResponse> {
+  getConfigurationFile() {
     return readOwnership(this.database);
   }
 

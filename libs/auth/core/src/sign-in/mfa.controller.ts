@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
@@ -26,77 +27,54 @@ export class MfaController {
   ) {}
 
   @Post('challenges')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Choose the second factor of a sign-in',
     description:
-      'For a passkey: returns options for the browser; any passkey of the account is accepted. Codes need ' +
-      'no challenge: send them to POST /api/auth/mfa/verify.',
-    operationId: 'createMfaChallenge',
+      'For a passkey: returns options for the browser; any passkey of the account is accepted. Codes need no challenge: send them to POST /api/auth/mfa/verify.',
+    answer: MfaChallengeResponse,
+    errors: ['AUTH_INVALID_MFA_TOKEN', 'AUTH_FACTOR_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: MfaChallengeResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_MFA_TOKEN', 'AUTH_FACTOR_NOT_FOUND')
-  challenge(@Body() { mfaToken, factorId }: MfaChallengeRequest): Promise<MfaChallengeResponse> {
+  createMfaChallenge(@Body() { mfaToken, factorId }: MfaChallengeRequest) {
     return this.mfa.challenge(mfaToken, factorId);
   }
 
   @Post('factors')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Add the first second factor at a sign-in that requires one',
     description:
       'For a sign-in whose `factors` are empty. POST /api/auth/mfa/verify then confirms the factor and signs in.',
-    operationId: 'createMfaFactor',
+    answer: CreatedFactorResponse,
+    errors: ['AUTH_INVALID_MFA_TOKEN', 'AUTH_SECOND_FACTOR_REQUIRED', 'AUTH_EMAIL_NOT_VERIFIED', 'AUTH_FACTORS_OFF'],
   })
-  @ApiOkResponse({ type: CreatedFactorResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_MFA_TOKEN',
-    'AUTH_SECOND_FACTOR_REQUIRED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FACTORS_OFF',
-  )
-  async create(
-    @Body() { mfaToken, type, name }: CreateMfaFactorRequest,
-    @Source() source: RequestSource,
-  ): Promise<CreatedFactorResponse> {
+  async createMfaFactor(@Body() { mfaToken, type, name }: CreateMfaFactorRequest, @Source() source: RequestSource) {
     const { owner, amr } = await this.mfa.find(mfaToken);
     return this.enrolment.begin({ owner, sessionId: null, amr, level: 1, source }, type, name ?? null);
   }
 
   @UseGuards(OriginGuard)
   @Post('verify')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Verify the second factor, and sign in',
     description:
-      'Answers like the sign-in itself: for a user by `client_type`, for an administrator with the admin ' +
-      'refresh cookie. A code works once. After 5 wrong codes the sign-in must start again, and the account waits longer and ' +
-      'longer.',
-    operationId: 'verifyMfa',
+      'Answers like the sign-in itself: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong codes the sign-in must start again, and the account waits longer and longer.',
+    answer: [MfaSessionResponse, MfaAdminSessionResponse],
+    errors: [
+      'AUTH_INVALID_MFA_TOKEN',
+      'AUTH_INVALID_CODE',
+      'AUTH_USER_BANNED',
+      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_FOREIGN_ORIGIN',
+      'AUTH_TOO_MANY_ATTEMPTS',
+    ],
   })
-  @ApiOkResponse({
-    schema: {
-      oneOf: [{ $ref: getSchemaPath(MfaSessionResponse) }, { $ref: getSchemaPath(MfaAdminSessionResponse) }],
-    },
-  })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_MFA_TOKEN',
-    'AUTH_INVALID_CODE',
-    'AUTH_USER_BANNED',
-    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_TOO_MANY_ATTEMPTS',
-  )
-  async verify(
+  async verifyMfa(
     @Query() { client_type }: ClientTypeQuery,
     @Body() body: MfaVerifyRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
+  ) {
     const { owner } = await this.mfa.find(body.mfaToken);
     if (owner.kind === 'admin') this.delivery.refuseForeignPages(request);
     const verified = await this.mfa.verify(body, client_type, source);

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessionResponse } from './administrators/admin-session.dto';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionResponse } from '../sessions/session.response';
@@ -23,49 +23,39 @@ export class PasskeysController {
   ) {}
 
   @Post('options')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Begin a sign-in with a passkey',
     description:
-      'The options name no account: the browser offers its passkeys, also in the autofill of a field with `autocomplete` ' +
-      '`username webauthn`.',
-    operationId: 'createPasskeyOptions',
+      'The options name no account: the browser offers its passkeys, also in the autofill of a field with `autocomplete` `username webauthn`.',
+    answer: PasskeyOptionsResponse,
   })
-  @ApiOkResponse({ type: PasskeyOptionsResponse })
-  begin(): Promise<PasskeyOptionsResponse> {
+  createPasskeyOptions() {
     return this.passkeys.begin();
   }
 
-  @RateLimit('sign-in')
   @UseGuards(OriginGuard)
   @Post('verify')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign in with a passkey',
     description:
-      'Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin ' +
-      'refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, ' +
-      'or has a counter that did not increase.',
-    operationId: 'verifyPasskey',
+      'Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, or has a counter that did not increase.',
+    answer: [SessionResponse, AdminSessionResponse],
+    errors: [
+      'AUTH_INVALID_PASSKEY',
+      'AUTH_USER_BANNED',
+      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_FOREIGN_ORIGIN',
+    ],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(SessionResponse) }, { $ref: getSchemaPath(AdminSessionResponse) }] },
-  })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_PASSKEY',
-    'AUTH_USER_BANNED',
-    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FOREIGN_ORIGIN',
-  )
-  async verify(
+  async verifyPasskey(
     @Query() { client_type }: ClientTypeQuery,
     @Body() body: VerifyPasskeyRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | AdminSessionResponse> {
+  ) {
     const passkey = await this.passkeys.find(body, source);
     if (passkey.owner.kind === 'admin') this.delivery.refuseForeignPages(request);
     const verified = await this.passkeys.verify(passkey, body, client_type, source);

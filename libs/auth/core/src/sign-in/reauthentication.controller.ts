@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
-import { ApiErrors, FreeFormField, TextField, uuidRule } from '@svc/http';
+import { FreeFormField, TextField, uuidRule } from '@svc/http';
 import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
+import { Route } from '../platform/callers/route';
 import type { GivenCredential } from '../second-factors/passkey-credentials';
 import { PasswordField } from '../platform/fields/user-fields';
-import { RateLimit } from '../limits/rate-limit.decorator';
 import { ReauthenticationService } from './reauthentication.service';
 
 export class ReauthenticationRequest {
@@ -50,25 +50,16 @@ class ReauthenticationResponse {
 export class ReauthenticationController {
   constructor(private readonly reauthentication: ReauthenticationService) {}
 
-  @RateLimit('sign-in')
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Confirm my identity',
     description:
-      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at ' +
-      'the sign-in. A second factor raises the session to assurance level 2.',
-    operationId: 'reauthenticate',
+      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.',
+    answer: ReauthenticationResponse,
+    errors: ['AUTH_INVALID_CREDENTIALS', 'AUTH_INVALID_CODE', 'AUTH_ANONYMOUS_USER', 'AUTH_TOO_MANY_ATTEMPTS'],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({ type: ReauthenticationResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_CREDENTIALS',
-    'AUTH_INVALID_CODE',
-    'AUTH_ANONYMOUS_USER',
-    'AUTH_TOO_MANY_ATTEMPTS',
-  )
-  async confirm(
+  async reauthenticate(
     @Body() body: ReauthenticationRequest,
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,

@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionResponse } from '../sessions/session.response';
 
@@ -15,11 +14,3 @@ export class LinkPendingResponse extends SecondFactorRequiredResponse {
   @RedirectProperty()
   redirectTo!: string | null;
 }
-
-export const ApiLinkSignInResponse = () =>
-  applyDecorators(
-    ApiExtraModels(LinkSessionResponse, LinkPendingResponse),
-    ApiOkResponse({
-      schema: { oneOf: [{ $ref: getSchemaPath(LinkSessionResponse) }, { $ref: getSchemaPath(LinkPendingResponse) }] },
-    }),
-  );

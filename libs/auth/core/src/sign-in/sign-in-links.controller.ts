@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
+import { Body, Controller, Get, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
@@ -14,7 +14,7 @@ import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
-import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionResponse } from './sign-in-link.response';
+import { LinkPendingResponse, LinkSessionResponse } from './sign-in-link.response';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 
 @Public()
@@ -30,19 +30,19 @@ export class SignInLinksController {
   ) {}
 
   @UseInterceptors(LinkProblemsInterceptor)
-  @RateLimit('check')
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'Open the link to sign in',
     description: 'Target of the mailed link: a page with a button. The GET alone does not sign in.',
-    operationId: 'signInLink',
+    statuses: { 200: 'A page that names the account; its button posts the token. Opening it does not sign in' },
+    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    limit: 'check',
   })
-  @ApiResponse({
-    status: 200,
-    description: 'A page that names the account; its button posts the token. Opening it does not sign in',
-  })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
-  async ask(@Query() { token }: LinkQuery, @Source() source: RequestSource, @Res() reply: FastifyReply): Promise<void> {
+  async signInLink(
+    @Query() { token }: LinkQuery,
+    @Source() source: RequestSource,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { problem, email } = await this.links.check('sign_in', token);
     if (problem !== null) throw new InvalidLinkError(problem);
     const language = readAcceptLanguage(source.acceptLanguage);
@@ -50,26 +50,16 @@ export class SignInLinksController {
   }
 
   @UseGuards(OriginGuard)
-  @RateLimit('check')
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign in by a mailed link',
     description:
-      'The link works once, for 15 minutes, and verifies the address. `redirectTo` gets `svc_type` `sign_in` and ' +
-      '`svc_status`: `success`, or `mfa_required` together with `mfa_token` for POST /api/auth/mfa/challenges when ' +
-      '`allowedRedirectUrls` contains the address.',
-    operationId: 'signInByLink',
+      'The link works once, for 15 minutes, and verifies the address. `redirectTo` gets `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required` together with `mfa_token` for POST /api/auth/mfa/challenges when `allowedRedirectUrls` contains the address.',
+    answer: [LinkSessionResponse, LinkPendingResponse],
+    errors: ['AUTH_INVALID_LINK', 'AUTH_EMAIL_SIGN_IN_OFF', 'AUTH_USER_BANNED', 'AUTH_FOREIGN_ORIGIN'],
+    limit: 'check',
   })
-  @ApiLinkSignInResponse()
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_LINK',
-    'AUTH_EMAIL_SIGN_IN_OFF',
-    'AUTH_USER_BANNED',
-    'AUTH_FOREIGN_ORIGIN',
-  )
-  async signIn(
+  async signInByLink(
     @Query() { client_type: clientType }: ClientTypeQuery,
     @Body() { token }: LinkTokenRequest,
     @Source() source: RequestSource,

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
-import { RateLimit } from '../limits/rate-limit.decorator';
+import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { SendProofRequest } from '../email/email.dto';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
@@ -11,10 +11,10 @@ import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
+import { SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { CreateSessionRequest } from '../sessions/session.request';
-import { SessionResponse, SuccessResponse } from '../sessions/session.response';
+import { SessionResponse, SuccessResponse, done } from '../sessions/session.response';
 import type { SignInOutcome } from '../sessions/sessions.service';
 import { PasswordSignInService } from './password-sign-in.service';
 
@@ -35,37 +35,33 @@ export class SignInController {
     private readonly presented: PresentedSessionsService,
   ) {}
 
-  @RateLimit('sign-in')
   @UseGuards(OriginGuard)
   @Post('sessions')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign in with email and password',
     description:
-      'With `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. The code works once, allows 5 tries, ' +
-      'and verifies the address as POST /api/auth/email/verify does.',
-    operationId: 'createSession',
+      'With `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. The code works once, allows 5 tries, and verifies the address as POST /api/auth/email/verify does.',
+    answer: [SessionResponse, SecondFactorRequiredResponse],
+    body: { type: CreateSessionRequest, examples: signInExamples },
+    errors: [
+      'AUTH_INVALID_CREDENTIALS',
+      'AUTH_INVALID_CODE',
+      'AUTH_EMAIL_SIGN_IN_OFF',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_USER_BANNED',
+      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
+      'AUTH_FOREIGN_ORIGIN',
+      'AUTH_TOO_MANY_ATTEMPTS',
+    ],
+    limit: 'sign-in',
   })
-  @ApiBody({ type: CreateSessionRequest, examples: signInExamples })
-  @ApiSignInResponse(SessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_CREDENTIALS',
-    'AUTH_INVALID_CODE',
-    'AUTH_EMAIL_SIGN_IN_OFF',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_USER_BANNED',
-    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_TOO_MANY_ATTEMPTS',
-  )
-  async create(
+  async createSession(
     @Query() { client_type }: ClientTypeQuery,
     @Body() body: CreateSessionRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+  ) {
     const outcome =
       body.method === 'otp'
         ? await this.byCode(body, client_type, source, request)
@@ -73,27 +69,22 @@ export class SignInController {
     return this.delivery.outcome(reply, client_type, outcome, source, body.remember ?? true);
   }
 
-  @RateLimit('mail')
   @ProofOfWork()
   @Post('email/send-otp')
-  @HttpCode(202)
-  @ApiOperation({
+  @Route({
     summary: 'Mail a code or link to sign in',
     description:
-      'The setting `verifyEmailMethod` chooses between code and link; requires `emailOtpSignIn`. Known and unknown addresses get the same answer, and no ' +
-      'account is created. Send a code to POST /api/auth/sessions with `method` `otp`; a link opens a page whose button signs ' +
-      'the browser in and redirects to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; above ' +
-      'these limits the answer is the same.',
-    operationId: 'sendSignInMail',
+      'The setting `verifyEmailMethod` chooses between code and link; requires `emailOtpSignIn`. Known and unknown addresses get the same answer, and no account is created. Send a code to POST /api/auth/sessions with `method` `otp`; a link opens a page whose button signs the browser in and redirects to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.',
+    answer: SuccessResponse,
+    status: 202,
+    errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
+    limit: 'mail',
   })
-  @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
-  async sendOtp(
-    @Body() { email, redirectTo }: SendProofRequest,
-    @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.requests.take({ purpose: 'sign_in', email, redirectTo: redirectTo ?? null, source });
-    return { success: true, message: 'If the address has an account, a mail is on its way.' };
+  sendSignInMail(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
+    return done(
+      this.requests.take({ purpose: 'sign_in', email, redirectTo: redirectTo ?? null, source }),
+      'If the address has an account, a mail is on its way.',
+    );
   }
 
   private async byCode(

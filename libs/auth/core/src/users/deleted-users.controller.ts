@@ -1,8 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '@svc/database';
-import { ApiErrors, Public, TextField } from '@svc/http';
+import { Public, TextField } from '@svc/http';
 import { readSettledList } from '../platform/database/settled-lists';
+import { Route } from '../platform/callers/route';
 import { listDeleted } from './users.statements';
 
 class DeletedUsersQuery {
@@ -41,19 +42,15 @@ class DeletedUserListResponse {
 export class DeletedUsersController {
   constructor(private readonly database: Database) {}
 
-  @Get('deleted-users')
   @Header('cache-control', 'public, max-age=1')
-  @ApiOperation({
+  @Get('deleted-users')
+  @Route({
     summary: 'List deleted users',
     description:
-      'For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and ' +
-      'remove the data of the listed users. Ids of deleted organisations are listed as well. No id is missed, in any order of commits; each is ' +
-      'listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.',
-    operationId: 'listDeletedUsers',
+      'For services that store data of users: poll every few seconds with `next` of the previous answer as `since`, and remove the data of the listed users. Ids of deleted organisations are listed as well. No id is missed, in any order of commits; each is listed for 400 days, so that a service restored from a backup finds them again. Contains ids only.',
+    answer: DeletedUserListResponse,
   })
-  @ApiOkResponse({ type: DeletedUserListResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  async list(@Query() { since }: DeletedUsersQuery): Promise<DeletedUserListResponse> {
+  async listDeletedUsers(@Query() { since }: DeletedUsersQuery): Promise<DeletedUserListResponse> {
     const { rows, next } = await readSettledList(this.database, listDeleted, since);
     return { users: rows.map(({ id, at }) => ({ id, deletedAt: at })), next };
   }

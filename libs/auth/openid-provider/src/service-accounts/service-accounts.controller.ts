@@ -1,7 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, UuidParam } from '@svc/http';
-import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, SuccessResponse } from '@svc/auth';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UuidParam } from '@svc/http';
+import {
+  ForAdmins,
+  CurrentCaller,
+  type Caller,
+  Source,
+  type RequestSource,
+  SuccessResponse,
+  Route,
+  done,
+} from '@svc/auth';
 import {
   CreatedSecretResponse,
   CreateServiceAccountRequest,
@@ -18,105 +27,95 @@ export class ServiceAccountsController {
   constructor(private readonly accounts: ServiceAccountsService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List service accounts',
     description: 'Without their secrets.',
-    operationId: 'listServiceAccounts',
+    answer: ServiceAccountListResponse,
   })
-  @ApiOkResponse({ type: ServiceAccountListResponse })
-  list(): Promise<ServiceAccountListResponse> {
+  listServiceAccounts() {
     return this.accounts.list();
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make a service account',
     description:
-      'For a program without a user: `POST /oidc/token` with `grant_type=client_credentials` gives it access tokens for the ' +
-      'video-service, or for the `resource` that it names. It owns the videos that it makes. Needs `OIDC_PROVIDER=on`.',
-    operationId: 'createServiceAccount',
+      'For a program without a user: `POST /oidc/token` with `grant_type=client_credentials` gives it access tokens for the video-service, or for the `resource` that it names. It owns the videos that it makes. Needs `OIDC_PROVIDER=on`.',
+    answer: CreatedSecretResponse,
+    errors: ['AUTH_PROVIDER_OFF', 'AUTH_TOO_MANY_SERVICE_ACCOUNTS'],
   })
-  @ApiOkResponse({ type: CreatedSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PROVIDER_OFF', 'AUTH_TOO_MANY_SERVICE_ACCOUNTS')
-  create(
+  createServiceAccount(
     @Body() request: CreateServiceAccountRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<CreatedSecretResponse> {
+  ) {
     return this.accounts.create(request, { caller, source });
   }
 
   @Patch(':accountId')
-  @ApiOperation({
+  @Route({
     summary: 'Change or disable a service account',
     description: 'What is not sent stays as it is. Sent scopes and disabling end its tokens within seconds.',
-    operationId: 'updateServiceAccount',
+    answer: ServiceAccountResponse,
+    body: {
+      type: UpdateServiceAccountRequest,
+      examples: { disable: { summary: 'Disable', value: { disabled: true } } },
+    },
+    errors: ['AUTH_SERVICE_ACCOUNT_NOT_FOUND'],
   })
-  @ApiBody({
-    type: UpdateServiceAccountRequest,
-    examples: { disable: { summary: 'Disable', value: { disabled: true } } },
-  })
-  @ApiOkResponse({ type: ServiceAccountResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_SERVICE_ACCOUNT_NOT_FOUND')
-  update(
+  updateServiceAccount(
     @UuidParam('accountId') accountId: string,
     @Body() request: UpdateServiceAccountRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<ServiceAccountResponse> {
+  ) {
     return this.accounts.update(accountId, request, { caller, source });
   }
 
   @Post(':accountId/secrets')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make a second secret of a service account',
     description: 'Both are accepted until one is removed, so that the program can change to the new one.',
-    operationId: 'createServiceAccountSecret',
+    answer: CreatedSecretResponse,
+    errors: ['AUTH_PROVIDER_OFF', 'AUTH_SERVICE_ACCOUNT_NOT_FOUND', 'AUTH_SERVICE_ACCOUNT_SECRETS'],
   })
-  @ApiOkResponse({ type: CreatedSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_PROVIDER_OFF', 'AUTH_SERVICE_ACCOUNT_NOT_FOUND', 'AUTH_SERVICE_ACCOUNT_SECRETS')
-  addSecret(
+  createServiceAccountSecret(
     @UuidParam('accountId') accountId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<CreatedSecretResponse> {
+  ) {
     return this.accounts.addSecret(accountId, { caller, source });
   }
 
   @Delete(':accountId/secrets/:secretId')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a secret of a service account',
     description: 'It is refused at once, and tokens that were issued for it end within seconds.',
-    operationId: 'deleteServiceAccountSecret',
+    answer: ServiceAccountResponse,
+    errors: ['AUTH_SERVICE_ACCOUNT_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: ServiceAccountResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_SERVICE_ACCOUNT_NOT_FOUND')
-  removeSecret(
+  deleteServiceAccountSecret(
     @UuidParam('accountId') accountId: string,
     @UuidParam('secretId') secretId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<ServiceAccountResponse> {
+  ) {
     return this.accounts.removeSecret(accountId, secretId, { caller, source });
   }
 
   @Delete(':accountId')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a service account',
     description:
       'Its tokens end within seconds, and the video-service removes its videos, as for a deleted user. Disable it to keep them.',
-    operationId: 'deleteServiceAccount',
+    answer: SuccessResponse,
+    errors: ['AUTH_SERVICE_ACCOUNT_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_SERVICE_ACCOUNT_NOT_FOUND')
-  async remove(
+  deleteServiceAccount(
     @UuidParam('accountId') accountId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.accounts.remove(accountId, { caller, source });
-    return { success: true, message: 'The service account was removed.' };
+  ) {
+    return done(this.accounts.remove(accountId, { caller, source }), 'The service account was removed.');
   }
 }

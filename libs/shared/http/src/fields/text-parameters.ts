@@ -2,7 +2,6 @@ import { createParamDecorator, Injectable, Param, type ExecutionContext, type Pi
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import { ApiErrors } from '../route.decorators';
 import { Refused } from './field';
 import { readText, type TextRule } from './text';
 
@@ -58,7 +57,6 @@ export const PathText =
     const { description } = docs;
     const described = description === undefined ? {} : { description };
     document(ApiParam({ name, schema: schemaOf(rule, docs), ...described }), target, method);
-    document(ApiErrors('VALIDATION_ERROR'), target, method);
     Param(name, new TextPipe(name, rule, false))(target, method, index);
   };
 

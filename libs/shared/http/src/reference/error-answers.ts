@@ -1,24 +1,30 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { errorCodes, type ErrorCode } from '@svc/errors';
 import { ErrorResponseBody } from '../errors/error-response.response';
-import type { Operation, RouteMarks } from './route-marks';
+import { tableOrder, type Operation, type RouteMarks } from './route-marks';
 
 /** Codes of every route. */
 const ofEveryRoute: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 const ofEveryBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-const ofJsonBodies: readonly ErrorCode[] = ['VALIDATION_ERROR', 'MALFORMED_JSON'];
+const ofJsonBodies: readonly ErrorCode[] = ['MALFORMED_JSON'];
 
 const ofBody = ({ requestBody }: Operation): readonly ErrorCode[] => {
   if (requestBody === undefined || !('content' in requestBody)) return [];
   return 'application/json' in requestBody.content ? [...ofEveryBody, ...ofJsonBodies] : ofEveryBody;
 };
 
-const ofCredentials = ({ isPublic }: RouteMarks): readonly ErrorCode[] => (isPublic ? [] : ['AUTH_UNAUTHORIZED']);
+const hasFields = ({ requestBody, parameters = [] }: Operation): boolean =>
+  requestBody !== undefined ||
+  parameters.some((parameter) => 'in' in parameter && (parameter.in === 'path' || parameter.in === 'query'));
 
-/** All codes of a route: its own, and those of its credentials, its body and the limits. */
-export const codesOf = (operation: Operation, marks: RouteMarks): ErrorCode[] => [
-  ...new Set([...marks.codes, ...ofCredentials(marks), ...ofBody(operation), ...ofEveryRoute]),
-];
+/** All codes of a route: its own, and those of its credentials, its fields, its body and the limits. */
+export const codesOf = (operation: Operation, { codes, isPublic }: RouteMarks): ErrorCode[] => {
+  const own = new Set(codes);
+  if (!isPublic) own.add('AUTH_UNAUTHORIZED');
+  if (hasFields(operation)) own.add('VALIDATION_ERROR');
+  const ordered = tableOrder.filter((code) => own.has(code));
+  return [...new Set([...ordered, ...ofBody(operation), ...ofEveryRoute])];
+};
 
 const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
   const groups = new Map<number, ErrorCode[]>();

@@ -24,7 +24,7 @@ export interface RouteMarks {
 const isMark = (name: string): boolean =>
   name === publicMark || name.startsWith(errorPrefix) || name.startsWith(pagePrefix);
 
-const tableOrder = Object.keys(errorCodes) as ErrorCode[];
+export const tableOrder = Object.keys(errorCodes) as ErrorCode[];
 
 /** Removes the extensions of an operation. */
 export const takeMarks = (marked: Operation): { operation: Operation; marks: RouteMarks } => {

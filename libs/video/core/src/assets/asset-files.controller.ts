@@ -1,22 +1,12 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiResponse,
-  ApiSecurity,
-  ApiTags,
-} from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors, PathText, Public } from '@svc/http';
+import { ApiBearerAuth, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { PathText, Public, fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
 import { openedBy, SignedAddressGuard } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
-import { RateLimit } from '../route-decorators';
+import { RateLimit, Route } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { thumbnailName } from './asset.response';
 import { AssetsService } from './assets.service';
@@ -48,18 +38,16 @@ export class AssetFilesController {
     private readonly files: FilesService,
   ) {}
 
+  @SignatureQueries()
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'The file of an asset',
     description: 'With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.',
+    answer: fileAnswer('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream'),
+    statuses: { 206: 'The requested range', 304: 'The copy of `If-None-Match` is current' },
+    errors: ['ASSET_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE'],
+    scope: 'videos:read',
   })
-  @SignatureQueries()
-  @ApiProduces('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The requested range' })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors('ASSET_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readAssetFile(
     @OwnerParam() owner: string,
     @NameParam() name: string,
@@ -71,17 +59,16 @@ export class AssetFilesController {
     await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 
+  @SignatureQueries()
   @Get(thumbnailName)
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'A small picture of an asset',
     description: 'A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.',
+    answer: fileAnswer('image/jpeg'),
+    statuses: { 304: 'The copy of `If-None-Match` is current' },
+    errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+    scope: 'videos:read',
   })
-  @SignatureQueries()
-  @ApiProduces('image/jpeg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is current' })
-  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_REFUSED', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'SERVICE_UNAVAILABLE')
   async readThumbnail(
     @OwnerParam() owner: string,
     @NameParam() name: string,

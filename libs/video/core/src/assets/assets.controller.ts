@@ -1,15 +1,14 @@
 import multipart from '@fastify/multipart';
-import { Controller, Delete, Get, HttpCode, Post, Req, type OnModuleInit } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { ApiErrors, Budget, PathText } from '@svc/http';
+import { PathText } from '@svc/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimit } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
-import { DoneResponse } from '../tasks/task.response';
+import { DoneResponse, done } from '../tasks/task.response';
+import { Route } from '../route-decorators';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
@@ -38,31 +37,28 @@ export class AssetsController implements OnModuleInit {
     void fastify.register(multipart, { limits });
   }
 
-  @RateLimit('uploads')
-  @Post()
-  @RequireScope('assets:write')
-  @HttpCode(200)
   @AcceptsFiles()
-  @Budget({ mainThreadMs: 250, childMs: 5_000 })
-  @ApiOperation({
+  @Post()
+  @Route({
     summary: 'Upload music, a recording, a picture, a clip or a document',
     description:
       'The type is detected from the content. The answer contains the name that requests use. Of a document (PDF, DOCX, HTML, Markdown or plain text, 50 MB) the text and the figures are read at once; the figures are pictures of their own, named after it.',
+    answer: AssetResponse,
+    errors: [
+      'ASSET_REFUSED',
+      'ASSETS_FULL',
+      'ASSET_TOO_LARGE',
+      'TOO_MANY_UPLOADS',
+      'UPLOAD_STALLED',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'STORAGE_FULL',
+      'STORAGE_REFUSED',
+    ],
+    scope: 'assets:write',
+    limit: 'uploads',
+    budget: { mainThreadMs: 250, childMs: 5_000 },
   })
-  @ApiOkResponse({ type: AssetResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'ASSET_REFUSED',
-    'AUTH_UNAUTHORIZED',
-    'ASSETS_FULL',
-    'ASSET_TOO_LARGE',
-    'TOO_MANY_UPLOADS',
-    'UPLOAD_STALLED',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'STORAGE_FULL',
-    'STORAGE_REFUSED',
-  )
-  async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
+  uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
     return this.spool.read(formOf(request), {
       caller: requester.subject,
       admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
@@ -71,27 +67,28 @@ export class AssetsController implements OnModuleInit {
   }
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({ summary: 'Your uploaded assets', description: 'Newest first. Requests name an asset by its `path`.' })
-  @ApiOkResponse({ type: AssetListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
+  @Route({
+    summary: 'Your uploaded assets',
+    description: 'Newest first. Requests name an asset by its `path`.',
+    answer: AssetListResponse,
+    scope: 'videos:read',
+  })
   async listAssets(@CurrentRequester() requester: Requester): Promise<AssetListResponse> {
     return { data: await this.assets.list(requester) };
   }
 
   @Delete(':name')
-  @RequireScope('assets:write')
-  @ApiOperation({
+  @Route({
     summary: 'Delete one of your assets',
     description: 'Videos made with it stay. The figures of a document are deleted with it.',
+    answer: DoneResponse,
+    errors: ['ASSET_NOT_FOUND', 'ASSET_IN_USE', 'ORGANIZATION_ROLE_REQUIRED'],
+    scope: 'assets:write',
   })
-  @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
-  async deleteAsset(
+  deleteAsset(
     @PathText('name', { maximum: 255 }, { example: 'example.mp3' }) name: string,
     @CurrentRequester() requester: Requester,
-  ): Promise<DoneResponse> {
-    await this.assets.remove(name, requester);
-    return { success: true, message: 'The asset is deleted.' };
+  ) {
+    return done(this.assets.remove(name, requester), 'The asset is deleted.');
   }
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { CurrentRequester, type Requester } from '../requester';
+import { Route } from '../route-decorators';
 import { BrandBody, BrandResponse } from './brand.dto';
 import { BrandService } from './brand.service';
 
@@ -13,26 +12,24 @@ export class BrandController {
   constructor(private readonly brands: BrandService) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Your brand',
     description: 'Logo, font and two colours. A video gets them when its request has them as `brand`.',
+    answer: BrandResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: BrandResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
-  async readBrand(@CurrentRequester() requester: Requester): Promise<BrandResponse> {
+  readBrand(@CurrentRequester() requester: Requester) {
     return this.brands.read(requester);
   }
 
   @Put()
-  @RequireScope('assets:write')
-  @ApiOperation({
+  @Route({
     summary: 'Save your brand',
     description: 'Replaces the brand; parts that are left out are removed from it. Finished videos and drafts stay.',
+    answer: BrandResponse,
+    scope: 'assets:write',
   })
-  @ApiOkResponse({ type: BrandResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
-  async saveBrand(@Body() body: BrandBody, @CurrentRequester() requester: Requester): Promise<BrandResponse> {
+  saveBrand(@Body() body: BrandBody, @CurrentRequester() requester: Requester) {
     return this.brands.write(body, requester);
   }
 }

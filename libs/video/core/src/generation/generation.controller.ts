@@ -1,11 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
+import { Body, Controller, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
-import { ApiErrors } from '@svc/http';
 import { InFlightLimitsService } from '../in-flight/in-flight-limits.service';
 import { DeferredResponse, InFlightInterceptor } from '../in-flight/in-flight.interceptor';
-import { ClientGone, RateLimit } from '../route-decorators';
+import { ClientGone, RateLimit, Route } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
 import { generationExamples } from './generation.examples';
@@ -41,19 +39,14 @@ export class GenerationController implements OnModuleInit {
   }
 
   @Post('async')
-  @RequireScope('videos:write')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
-  @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
-  @ApiOkResponse({ type: TaskAcceptedResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'TEMPLATE_NOT_FOUND',
-    'WEBHOOK_URL_REFUSED',
-    'AUTH_UNAUTHORIZED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'QUEUE_FULL',
-  )
+  @Route({
+    summary: 'Make a video in the background',
+    description: 'Answers at once with the id of the task.',
+    answer: TaskAcceptedResponse,
+    body: { type: AsyncGenerationBody, examples: generationExamples },
+    errors: ['TEMPLATE_NOT_FOUND', 'WEBHOOK_URL_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'QUEUE_FULL'],
+    scope: 'videos:write',
+  })
   async generateAsync(
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
@@ -64,37 +57,34 @@ export class GenerationController implements OnModuleInit {
   }
 
   @Post('sync')
-  @RequireScope('videos:write')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Make a video and wait for it',
     description: 'For videos under 30 seconds. A client that hangs up leaves the task running.',
+    answer: VideoFinishedResponse,
+    body: { type: GenerationBody, examples: generationExamples },
+    errors: [
+      'TEMPLATE_NOT_FOUND',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TASK_CANCELLED',
+      'QUEUE_FULL',
+      'RENDER_FAILED',
+      'TEMPLATE_INVALID',
+      'STORAGE_FULL',
+      'STORAGE_REFUSED',
+      'TASK_TIMED_OUT',
+      'TASK_LOST',
+      'WORKER_DIED',
+      'PROVIDER_FAILED',
+      'SYNC_TIMED_OUT',
+    ],
+    scope: 'videos:write',
   })
-  @ApiBody({ type: GenerationBody, examples: generationExamples })
-  @ApiOkResponse({ type: VideoFinishedResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'TEMPLATE_NOT_FOUND',
-    'AUTH_UNAUTHORIZED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TASK_CANCELLED',
-    'QUEUE_FULL',
-    'RENDER_FAILED',
-    'TEMPLATE_INVALID',
-    'STORAGE_FULL',
-    'STORAGE_REFUSED',
-    'TASK_TIMED_OUT',
-    'TASK_LOST',
-    'WORKER_DIED',
-    'PROVIDER_FAILED',
-    'SYNC_TIMED_OUT',
-  )
   async generateSync(
     @Body() body: GenerationBody,
     @CurrentRequester() requester: Requester,
     @ClientGone() gone: AbortSignal,
     @IdempotencyKeyHeader() key?: string,
-  ): Promise<DeferredResponse<VideoFinishedResponse | undefined>> {
+  ) {
     const { taskId } = await this.generation.begin(body, requester, key ?? null);
     return new DeferredResponse(async () => this.resultOf(taskId, gone));
   }

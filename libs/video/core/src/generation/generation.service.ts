@@ -9,7 +9,7 @@ import { refuseBound, type Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
 import { webhookUrlOf } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
-import { TaskIntakeService, type AdmittedRequest } from './task-intake.service';
+import { TaskIntakeService, type Acceptance, type AdmittedRequest } from './task-intake.service';
 import { AssetsService } from '../assets/assets.service';
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
@@ -72,10 +72,11 @@ export class GenerationService {
     body: GenerationBody | AsyncGenerationBody,
     requester: Requester,
     idempotencyKey: string | null,
+    draft?: Acceptance['draft'],
   ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
     const checked = await this.validateNew(body, requester);
-    const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl });
+    const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });
     return { taskId, request: checked.request };
   }
 

@@ -1,13 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors, PathText, Public } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { PathText, Public, fileAnswer } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
+import { Route } from '../route-decorators';
 import { LookListResponse } from './look.response';
 import { ResourcesService } from './resources.service';
-
-const webp = { schema: { type: 'string', format: 'binary' } };
 
 const LookParam = () => PathText('look', { maximum: 40 }, { example: 'sunrise' });
 const SizeParam = () => PathText('size', { maximum: 16 }, { example: '1080x1920' });
@@ -19,13 +17,12 @@ export class LooksController {
   constructor(private readonly resources: ResourcesService) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Looks: templates with colours and captions that fit together',
     description: 'Twelve looks, each in three formats; a request takes their values as they are.',
+    answer: LookListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: LookListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
   async listLooks(): Promise<LookListResponse> {
     return { data: await this.resources.listLooks() };
   }
@@ -33,13 +30,12 @@ export class LooksController {
   /** Public: an `img` element cannot send a token. */
   @Public()
   @Get(':look/:size/still.webp')
-  @ApiOperation({
+  @Route({
     summary: 'A small picture of a look with sample content',
     description: 'Public, for `img` elements.',
+    answer: fileAnswer('image/webp'),
+    errors: ['NOT_FOUND'],
   })
-  @ApiProduces('image/webp')
-  @ApiOkResponse(webp)
-  @ApiErrors('NOT_FOUND')
   async showLook(
     @LookParam() look: string,
     @SizeParam() size: string,
@@ -53,13 +49,12 @@ export class LooksController {
   /** Public: an `img` element cannot send a token. */
   @Public()
   @Get(':look/:size/moving.webp')
-  @ApiOperation({
+  @Route({
     summary: 'A look in motion: its captions follow the words',
     description: 'An animated WebP of two seconds, public, for `img` elements.',
+    answer: fileAnswer('image/webp'),
+    errors: ['NOT_FOUND'],
   })
-  @ApiProduces('image/webp')
-  @ApiOkResponse(webp)
-  @ApiErrors('NOT_FOUND')
   async moveLook(
     @LookParam() look: string,
     @SizeParam() size: string,

@@ -1,9 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors, PathText, Public } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { PathText, Public, fileAnswer } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
+import { Route } from '../route-decorators';
 import { ResourcesService } from './resources.service';
 import { MusicListResponse, TemplateListResponse, WorkflowListResponse } from './resource.response';
 
@@ -14,13 +14,12 @@ export class ResourcesController {
   constructor(private readonly resources: ResourcesService) {}
 
   @Get('templates')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Frame templates, with their parameters',
     description: '`path` is what requests name as `frame_template`; `parameters` are what `template_params` may set.',
+    answer: TemplateListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: TemplateListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
   async listTemplates(): Promise<TemplateListResponse> {
     return { data: await this.resources.listTemplates() };
   }
@@ -28,13 +27,12 @@ export class ResourcesController {
   /** Public: an `img` element cannot send a token. */
   @Public()
   @Get('templates/:size/:file/preview.png')
-  @ApiOperation({
+  @Route({
     summary: 'A small picture of a template with sample content',
     description: 'A public PNG: an `img` element cannot send a token.',
+    answer: fileAnswer('image/png'),
+    errors: ['NOT_FOUND', 'TEMPLATE_INVALID'],
   })
-  @ApiProduces('image/png')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'TEMPLATE_INVALID')
   async previewTemplate(
     @PathText('size', { maximum: 16 }, { example: '1080x1920' }) size: string,
     @PathText('file', { maximum: 255 }, { example: 'image_default.html' }) file: string,
@@ -46,47 +44,46 @@ export class ResourcesController {
   }
 
   @Get('workflows/tts')
-  @RequireScope('videos:read')
-  @ApiOperation({ summary: 'Voices', description: 'Values for `tts_workflow` on this service.' })
-  @ApiOkResponse({ type: WorkflowListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
+  @Route({
+    summary: 'Voices',
+    description: 'Values for `tts_workflow` on this service.',
+    answer: WorkflowListResponse,
+    scope: 'videos:read',
+  })
   async listVoices(): Promise<WorkflowListResponse> {
     return { data: await this.resources.listVoices() };
   }
 
   @Get('workflows/media')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Makers of pictures and clips',
     description: 'Values for `media_workflow` on this service.',
+    answer: WorkflowListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: WorkflowListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
   async listMediaWorkflows(): Promise<WorkflowListResponse> {
     return { data: await this.resources.listMediaWorkflows() };
   }
 
   @Get('bgm')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Background music',
     description: 'Values for `bgm_path`: bundled music and your uploads.',
+    answer: MusicListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: MusicListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
   async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
     return { data: await this.resources.listMusic(requester) };
   }
   /** Public: an `audio` element cannot send a token. */
   @Public()
   @Get('bgm/:file')
-  @ApiOperation({
+  @Route({
     summary: 'A bundled piece of music',
     description: 'A public MP3: an `audio` element cannot send a token. Uploads have their own address.',
+    answer: fileAnswer('audio/mpeg'),
+    errors: ['NOT_FOUND'],
   })
-  @ApiProduces('audio/mpeg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND')
   async hearMusic(
     @PathText('file', { maximum: 255 }, { example: 'small-wonders.mp3' }) file: string,
     @Res() reply: FastifyReply,

@@ -253,3 +253,9 @@ export class DoneResponse {
   @ApiProperty({ example: 'The task is cancelled.' })
   message!: string;
 }
+
+/** Answers with the message once the work has succeeded. */
+export const done = async (work: Promise<unknown>, message: string): Promise<DoneResponse> => {
+  await work;
+  return { success: true, message };
+};

@@ -1,14 +1,13 @@
 import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ClientGone, RateLimit, TaskIdParam } from '../route-decorators';
+import { ClientGone, TaskIdParam, Route } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { EventStreamsService } from './event-streams.service';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
 import { TaskListQuery, TaskService } from './task.service';
+import { textAnswer } from '@svc/http';
 
 @ApiTags('Tasks')
 @ApiBearerAuth('bearerAuth')
@@ -21,13 +20,12 @@ export class TasksController {
   ) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Tasks, newest first',
     description: 'Your tasks; administrators see all. Without access control (`VIDEO_AUTH=off`) every caller sees all.',
+    answer: TaskListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: TaskListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
   async listTasks(@Query() query: TaskListQuery, @CurrentRequester() requester: Requester): Promise<TaskListResponse> {
     const { tasks, total } = await this.tasks.list(query, requester);
     return {
@@ -37,41 +35,41 @@ export class TasksController {
   }
 
   @Get(':task_id')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'One task: status, progress and result',
     description:
       '`result` is set once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.',
+    answer: TaskResponse,
+    errors: ['TASK_NOT_FOUND'],
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: TaskResponse })
-  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async readTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
+  async readTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
     return this.mapper.toResponse(await this.tasks.read(taskId, requester));
   }
 
   @Delete(':task_id')
-  @RequireScope('videos:write')
-  @ApiOperation({
+  @Route({
     summary: 'Cancel a waiting or running task, or delete a failed one',
     description: 'Its work stops within two seconds. A failed task is deleted as by `DELETE /api/videos/{task_id}`.',
+    answer: DoneResponse,
+    errors: ['TASK_NOT_FOUND', 'TASK_FINISHED'],
+    scope: 'videos:write',
   })
-  @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'AUTH_UNAUTHORIZED')
   async cancelTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     return { success: true, message: `The task is ${await this.tasks.end(taskId, requester)}.` };
   }
 
-  @RateLimit('streams')
   @Get(':task_id/events')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Progress as server-sent events, until the end',
     description:
       'The event `progress` contains the task without its `request_params`, now and after each change; the event `end` contains the whole task once it is over.',
+    answer: textAnswer('text/event-stream'),
+    statuses: { 200: 'A stream of events' },
+    errors: ['TASK_NOT_FOUND', 'TOO_MANY_STREAMS'],
+    scope: 'videos:read',
+    limit: 'streams',
   })
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
-  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED', 'TOO_MANY_STREAMS')
   async followTask(
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,

@@ -1,15 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
-import { ApiErrors } from '@svc/http';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { TaskEntity } from '@svc/video-data';
 import { CurrentRequester, type Requester } from '../requester';
-import { DoneResponse } from '../tasks/task.response';
+import { DoneResponse, done } from '../tasks/task.response';
 import { VideoMapper } from './video-mapper';
 import { VideoChangeBody, VideoListQuery } from './video.request';
 import { VideoListResponse, VideoResponse } from './video.response';
 import { VideosService } from './videos.service';
-import { TaskIdParam } from '../route-decorators';
+import { TaskIdParam, Route } from '../route-decorators';
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')
@@ -21,13 +19,12 @@ export class VideosController {
   ) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Your videos, newest first, or those that a search finds',
     description: 'Videos in every state: waiting, running, completed, failed (with the reason) and cancelled.',
+    answer: VideoListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: VideoListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
   async listVideos(
     @Query() query: VideoListQuery,
     @CurrentRequester() requester: Requester,
@@ -40,49 +37,44 @@ export class VideosController {
   }
 
   @Get(':task_id')
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'One video of the library',
     description: 'In any state; with its addresses once it is completed.',
+    answer: VideoResponse,
+    errors: ['VIDEO_NOT_FOUND'],
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: VideoResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async readVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<VideoResponse> {
+  async readVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
     return this.describe(await this.videos.read(taskId, requester));
   }
 
   @Patch(':task_id')
-  @RequireScope('videos:write')
-  @ApiOperation({ summary: 'Rename a video, or keep its files', description: 'Renames in any state.' })
-  @ApiOkResponse({ type: VideoResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'VIDEO_NOT_FOUND',
-    'VIDEO_WITHOUT_FILES',
-    'KEPT_VIDEOS_FULL',
-    'ORGANIZATION_ROLE_REQUIRED',
-    'AUTH_UNAUTHORIZED',
-  )
+  @Route({
+    summary: 'Rename a video, or keep its files',
+    description: 'Renames in any state.',
+    answer: VideoResponse,
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'KEPT_VIDEOS_FULL', 'ORGANIZATION_ROLE_REQUIRED'],
+    scope: 'videos:write',
+  })
   async changeVideo(
     @TaskIdParam() taskId: string,
     @Body() change: VideoChangeBody,
     @CurrentRequester() requester: Requester,
-  ): Promise<VideoResponse> {
+  ) {
     return this.describe(await this.videos.change(taskId, change, requester));
   }
 
   @Delete(':task_id')
-  @RequireScope('videos:write')
-  @ApiOperation({
+  @Route({
     summary: 'Delete a video with its files and its task',
     description:
       'Its files, its task and all links to it are removed at once; a waiting or running video is cancelled. Its parts are removed within two hours, unless other videos of yours use them.',
+    answer: DoneResponse,
+    errors: ['VIDEO_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED'],
+    scope: 'videos:write',
   })
-  @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('VIDEO_NOT_FOUND', 'ORGANIZATION_ROLE_REQUIRED', 'AUTH_UNAUTHORIZED')
-  async deleteVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
-    await this.videos.delete(taskId, requester);
-    return { success: true, message: 'The video is deleted.' };
+  deleteVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
+    return done(this.videos.delete(taskId, requester), 'The video is deleted.');
   }
 
   private async describeAll(tasks: readonly TaskEntity[]): Promise<VideoResponse[]> {

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequireScope } from '@svc/access';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
-import { ApiErrors, PathText, Public, publicAddress } from '@svc/http';
+import { PathText, Public, publicAddress, fileAnswer } from '@svc/http';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
+import { Route } from '../route-decorators';
 import { VoiceListResponse } from './voice.response';
 import { VoiceSamplesService } from './voice-samples.service';
 
@@ -21,13 +21,12 @@ export class VoiceListController {
   ) {}
 
   @Get()
-  @RequireScope('videos:read')
-  @ApiOperation({
+  @Route({
     summary: 'Voices, with a sample of each that speaks on this machine',
     description: 'By language. Voices of online services have no sample.',
+    answer: VoiceListResponse,
+    scope: 'videos:read',
   })
-  @ApiOkResponse({ type: VoiceListResponse })
-  @ApiErrors('AUTH_UNAUTHORIZED')
   async describeVoices(): Promise<VoiceListResponse> {
     await this.pipeline.models.refresh();
     const address = `${publicAddress(this.config.publicUrl)}/api/resources/voices`;
@@ -45,13 +44,12 @@ export class VoiceListController {
   /** Public: an `audio` element cannot send a token. */
   @Public()
   @Get(':id/sample.opus')
-  @ApiOperation({
+  @Route({
     summary: 'A sentence of a voice',
     description: 'Spoken at the first request, then stored. Public: an `audio` element cannot send a token.',
+    answer: fileAnswer('audio/ogg'),
+    errors: ['NOT_FOUND', 'PROVIDER_FAILED'],
   })
-  @ApiProduces('audio/ogg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'PROVIDER_FAILED')
   async hearVoice(
     @PathText('id', { maximum: 255 }, { example: 'flite/slt' }) id: string,
     @CurrentRequester() requester: Requester,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
 import { ForAdmins } from '../../platform/callers/access.decorators';
+import { Route } from '../../platform/callers/route';
 import { AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
 import { AuditEventsService } from './audit-events.service';
 
@@ -12,14 +12,12 @@ export class AuditEventsController {
   constructor(private readonly events: AuditEventsService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List audit events',
     description: 'Newest first; `before` requests the next page. Events are kept for `AUDIT_RETENTION_DAYS`.',
-    operationId: 'listAuditEvents',
+    answer: AuditEventsResponse,
   })
-  @ApiOkResponse({ type: AuditEventsResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  find(@Query() query: ListAuditEventsQuery): Promise<AuditEventsResponse> {
+  listAuditEvents(@Query() query: ListAuditEventsQuery) {
     return this.events.find(query);
   }
 }

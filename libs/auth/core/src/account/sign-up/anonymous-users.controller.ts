@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Route } from '../../platform/callers/route';
 import { ProofOfWork } from '../../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
@@ -26,58 +26,48 @@ export class AnonymousUsersController {
   ) {}
 
   @Public()
-  @RateLimit('sign-up')
   @ProofOfWork()
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign in anonymously',
     description:
-      'Requires `anonymousSignIn`. Creates a user without email, whose tokens have the role `anonymous`. The session is the only ' +
-      'way to sign in until the account is upgraded: with an email and a password by `/upgrade`, with a provider by POST ' +
-      '/api/auth/account/identities, or with a passkey by POST /api/auth/account/factors. `sub` stays the same. An account is ' +
-      'removed after 30 days without use.',
-    operationId: 'createAnonymousUser',
+      'Requires `anonymousSignIn`. Creates a user without email, whose tokens have the role `anonymous`. The session is the only way to sign in until the account is upgraded: with an email and a password by `/upgrade`, with a provider by POST /api/auth/account/identities, or with a passkey by POST /api/auth/account/factors. `sub` stays the same. An account is removed after 30 days without use.',
+    answer: SessionResponse,
+    errors: ['AUTH_ANONYMOUS_SIGN_IN_OFF', 'AUTH_SIGNUP_DISABLED', 'AUTH_FOREIGN_ORIGIN'],
+    limit: 'sign-up',
   })
-  @ApiOkResponse({ type: SessionResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_ANONYMOUS_SIGN_IN_OFF', 'AUTH_SIGNUP_DISABLED', 'AUTH_FOREIGN_ORIGIN')
-  async create(
+  async createAnonymousUser(
     @Query() { client_type }: ClientTypeQuery,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse> {
+  ) {
     return this.delivery.opened(reply, client_type, await this.anonymousSignUp.signUp(client_type, source), source);
   }
 
   @ForUsers()
-  @RateLimit('sign-up')
   @Post('upgrade')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Add an email and a password to my anonymous account',
     description:
-      'Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data ' +
-      'stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens ' +
-      'are null until the email is verified. An email that has an account is refused: nothing is merged.',
-    operationId: 'upgradeAnonymousUser',
+      'Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.',
+    answer: SignUpResponse,
+    errors: [
+      'AUTH_PASSWORD_REJECTED',
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_SIGNUP_DISABLED',
+      'AUTH_NOT_ANONYMOUS',
+      'AUTH_FOREIGN_ORIGIN',
+      'AUTH_USER_EXISTS',
+    ],
+    limit: 'sign-up',
   })
-  @ApiOkResponse({ type: SignUpResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_PASSWORD_REJECTED',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_SIGNUP_DISABLED',
-    'AUTH_NOT_ANONYMOUS',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_USER_EXISTS',
-  )
-  async upgrade(
+  async upgradeAnonymousUser(
     @Query() { client_type: clientType }: ClientTypeQuery,
     @Body() request: CreateUserRequest,
     @CurrentUser() anonymous: UserCaller,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignUpResponse> {
+  ) {
     const upgraded = await this.signUp.signUp({ request, clientType, source, admin: null, anonymous });
     return this.delivery.signUp(reply, clientType, upgraded, source);
   }

@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { Body, Controller, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AlsoForAdmins } from '../../platform/callers/access.decorators';
 import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Route } from '../../platform/callers/route';
 import { ProofOfWork } from '../../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
@@ -23,33 +22,30 @@ export class UsersController {
   ) {}
 
   @AlsoForAdmins()
-  @RateLimit('sign-up')
   @ProofOfWork()
   @UseGuards(OriginGuard)
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign up with email and password',
     description:
       'Administrators can call it while sign-ups are disabled; then it opens no session, and the tokens are null.',
-    operationId: 'createUser',
+    answer: SignUpResponse,
+    errors: [
+      'AUTH_PASSWORD_REJECTED',
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_SIGNUP_DISABLED',
+      'AUTH_FOREIGN_ORIGIN',
+      'AUTH_USER_EXISTS',
+    ],
+    limit: 'sign-up',
   })
-  @ApiOkResponse({ type: SignUpResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_PASSWORD_REJECTED',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_SIGNUP_DISABLED',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_USER_EXISTS',
-  )
-  async create(
+  async createUser(
     @Query() { client_type }: ClientTypeQuery,
     @Body() request: CreateUserRequest,
     @OptionalAdmin() admin: AdminCaller | ApiKeyCaller | null,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignUpResponse> {
+  ) {
     const registered = await this.signUp.signUp({ request, clientType: client_type, source, admin, anonymous: null });
     return this.delivery.signUp(reply, client_type, registered, source);
   }

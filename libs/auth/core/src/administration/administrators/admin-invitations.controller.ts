@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { Route } from '../../platform/callers/route';
 import { AdminInvitationsService } from './admin-invitations.service';
 import { AcceptedInvitationResponse, AcceptInvitationRequest } from './administrators.dto';
 
@@ -12,17 +12,15 @@ import { AcceptedInvitationResponse, AcceptInvitationRequest } from './administr
 export class AdminInvitationsController {
   constructor(private readonly invitations: AdminInvitationsService) {}
 
-  @RateLimit('sign-in')
   @Post('accept')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Accept an invitation as administrator',
     description: 'Stores the chosen password and ends earlier sessions. Opens no session: sign in with the password.',
-    operationId: 'acceptAdminInvitation',
+    answer: AcceptedInvitationResponse,
+    errors: ['AUTH_INVALID_INVITATION', 'AUTH_PASSWORD_REJECTED'],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({ type: AcceptedInvitationResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_INVITATION', 'AUTH_PASSWORD_REJECTED')
-  async accept(
+  async acceptAdminInvitation(
     @Body() { token, password }: AcceptInvitationRequest,
     @Source() source: RequestSource,
   ): Promise<AcceptedInvitationResponse> {

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ChoiceField, DigitsField, TextField, uuidRule } from '@svc/http';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ChoiceField, DigitsField, TextField, uuidRule } from '@svc/http';
 import { ForAdmins } from '../../platform/callers/access.decorators';
+import { Route } from '../../platform/callers/route';
 import { AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
 import { UsersRepository } from '../../users/users.repository';
 
@@ -59,16 +60,13 @@ export class UserDirectoryController {
   constructor(private readonly users: UsersRepository) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List users by state',
     description:
-      'Like GET /api/auth/users, with filters, with `banned`, `roles` and `anonymous`, and without a total. Pages by ' +
-      '`before`, so that the last page costs no more than the first.',
-    operationId: 'listUserDirectory',
+      'Like GET /api/auth/users, with filters, with `banned`, `roles` and `anonymous`, and without a total. Pages by `before`, so that the last page costs no more than the first.',
+    answer: UserDirectoryResponse,
   })
-  @ApiOkResponse({ type: UserDirectoryResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  async page(@Query() query: UserDirectoryQuery): Promise<UserDirectoryResponse> {
+  async listUserDirectory(@Query() query: UserDirectoryQuery): Promise<UserDirectoryResponse> {
     const { search = '', role, before, limit } = query;
     const rows = await this.users.filter({
       search,

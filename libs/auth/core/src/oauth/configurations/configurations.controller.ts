@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ForAdmins } from '../../platform/callers/access.decorators';
 import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { SuccessResponse } from '../../sessions/session.response';
+import { Route } from '../../platform/callers/route';
+import { SuccessResponse, done } from '../../sessions/session.response';
 import { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import {
   OAuthConfigListResponse,
@@ -35,80 +35,76 @@ export class ConfigurationsController {
   constructor(private readonly configurations: ConfigurationsService) {}
 
   @Get('configs')
-  @ApiOperation({
+  @Route({
     summary: 'List configurations of the built-in providers',
     description: 'Without their client secrets.',
-    operationId: 'listOAuthConfigs',
+    answer: OAuthConfigListResponse,
   })
-  @ApiOkResponse({ type: OAuthConfigListResponse })
-  async list(): Promise<OAuthConfigListResponse> {
+  async listOAuthConfigs(): Promise<OAuthConfigListResponse> {
     const data = (await this.configurations.list()).map(toOAuthConfig);
     return { data, count: data.length };
   }
 
   @Post('configs')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Configure a built-in provider',
     description: 'The provider is offered as soon as its configuration is complete.',
-    operationId: 'createOAuthConfig',
+    answer: OAuthConfigResponse,
+    body: { type: CreateOAuthConfigRequest, examples: createExamples },
+    errors: ['AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: CreateOAuthConfigRequest, examples: createExamples })
-  @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE')
-  async create(
+  async createOAuthConfig(
     @Body() request: CreateOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<OAuthConfigResponse> {
+  ) {
     return toOAuthConfig(await this.configurations.create(request, { actor: actorOf(caller), source }));
   }
 
   @Get(':provider/config')
-  @ApiOperation({
+  @Route({
     summary: 'Get a configuration with its client secret',
     description: 'The only answer that contains the secret of this provider; it is never cached.',
-    operationId: 'getOAuthConfig',
+    answer: OAuthConfigWithSecretResponse,
+    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: OAuthConfigWithSecretResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
-  async read(@ProviderParam() provider: string): Promise<OAuthConfigWithSecretResponse> {
+  async getOAuthConfig(@ProviderParam() provider: string): Promise<OAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.read(provider);
     return { ...toOAuthConfig(row), clientSecret };
   }
 
   @Put(':provider/config')
-  @ApiOperation({
+  @Route({
     summary: 'Change fields of a configuration',
     description: 'Omitted fields stay unchanged.',
-    operationId: 'updateOAuthConfig',
+    answer: OAuthConfigResponse,
+    body: { type: UpdateOAuthConfigRequest, examples: updateExamples },
+    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: UpdateOAuthConfigRequest, examples: updateExamples })
-  @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  async update(
+  async updateOAuthConfig(
     @ProviderParam() provider: string,
     @Body() request: UpdateOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<OAuthConfigResponse> {
+  ) {
     return toOAuthConfig(await this.configurations.update(provider, request, { actor: actorOf(caller), source }));
   }
 
   @Delete(':provider/config')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a configuration',
     description: 'Links to accounts stay, and work again once the provider is configured again.',
-    operationId: 'deleteOAuthConfig',
+    answer: SuccessResponse,
+    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  async remove(
+  deleteOAuthConfig(
     @RemovedProviderParam() provider: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.configurations.remove(provider, { actor: actorOf(caller), source });
-    return { success: true, message: 'The configuration was removed.' };
+  ) {
+    return done(
+      this.configurations.remove(provider, { actor: actorOf(caller), source }),
+      'The configuration was removed.',
+    );
   }
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ForAdmins } from '../../platform/callers/access.decorators';
 import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { SuccessResponse } from '../../sessions/session.response';
+import { Route } from '../../platform/callers/route';
+import { SuccessResponse, done } from '../../sessions/session.response';
 import { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
 import {
   CustomOAuthConfigListResponse,
@@ -44,82 +44,78 @@ export class CustomConfigurationsController {
   constructor(private readonly configurations: ConfigurationsService) {}
 
   @Get('configs')
-  @ApiOperation({
+  @Route({
     summary: 'List configurations of custom providers',
     description: 'Without their client secrets.',
-    operationId: 'listCustomOAuthConfigs',
+    answer: CustomOAuthConfigListResponse,
   })
-  @ApiOkResponse({ type: CustomOAuthConfigListResponse })
-  async list(): Promise<CustomOAuthConfigListResponse> {
+  async listCustomOAuthConfigs(): Promise<CustomOAuthConfigListResponse> {
     const data = (await this.configurations.listCustom()).map(toCustomOAuthConfig);
     return { data, count: data.length };
   }
 
   @Post('configs')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Add a custom OpenID provider',
     description: 'It is offered at once. The first sign-in shows whether it can be reached.',
-    operationId: 'createCustomOAuthConfig',
+    answer: CustomOAuthConfigResponse,
+    body: { type: CreateCustomOAuthConfigRequest, examples: createExamples },
+    errors: ['AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: CreateCustomOAuthConfigRequest, examples: createExamples })
-  @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', 'AUTH_OWNED_BY_FILE')
-  async create(
+  async createCustomOAuthConfig(
     @Body() request: CreateCustomOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<CustomOAuthConfigResponse> {
+  ) {
     return toCustomOAuthConfig(await this.configurations.createCustom(request, { actor: actorOf(caller), source }));
   }
 
   @Get(':key/config')
-  @ApiOperation({
+  @Route({
     summary: 'Get a custom provider with its client secret',
     description: 'The only answer that contains the secret of this provider; it is never cached.',
-    operationId: 'getCustomOAuthConfig',
+    answer: CustomOAuthConfigWithSecretResponse,
+    errors: ['AUTH_OAUTH_CONFIG_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: CustomOAuthConfigWithSecretResponse })
-  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND')
-  async read(@ProviderKeyParam() key: string): Promise<CustomOAuthConfigWithSecretResponse> {
+  async getCustomOAuthConfig(@ProviderKeyParam() key: string): Promise<CustomOAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.readCustom(key);
     return { ...toCustomOAuthConfig(row), clientSecret };
   }
 
   @Put(':key/config')
-  @ApiOperation({
+  @Route({
     summary: 'Change fields of a custom provider',
     description: 'Omitted fields stay unchanged.',
-    operationId: 'updateCustomOAuthConfig',
+    answer: CustomOAuthConfigResponse,
+    body: { type: UpdateCustomOAuthConfigRequest, examples: updateExamples },
+    errors: ['AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiBody({ type: UpdateCustomOAuthConfigRequest, examples: updateExamples })
-  @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  async update(
+  async updateCustomOAuthConfig(
     @ProviderKeyParam() key: string,
     @Body() request: UpdateCustomOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<CustomOAuthConfigResponse> {
+  ) {
     return toCustomOAuthConfig(
       await this.configurations.updateCustom(key, request, { actor: actorOf(caller), source }),
     );
   }
 
   @Delete(':key/config')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a custom provider',
     description: 'Links to accounts stay, and work again once the key is added again.',
-    operationId: 'deleteCustomOAuthConfig',
+    answer: SuccessResponse,
+    errors: ['AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', 'AUTH_OWNED_BY_FILE')
-  async remove(
+  deleteCustomOAuthConfig(
     @ProviderKeyParam() key: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.configurations.removeCustom(key, { actor: actorOf(caller), source });
-    return { success: true, message: 'The custom provider was removed.' };
+  ) {
+    return done(
+      this.configurations.removeCustom(key, { actor: actorOf(caller), source }),
+      'The custom provider was removed.',
+    );
   }
 }

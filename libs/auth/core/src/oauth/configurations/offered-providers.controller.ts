@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
 import { builtInProviders } from '../providers';
+import { Route } from '../../platform/callers/route';
 import { ConfigurationsRepository } from './configurations.repository';
 
 class OfferedProviderResponse {
@@ -32,13 +33,12 @@ export class OfferedProvidersController {
   constructor(private readonly providers: ConfigurationsRepository) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List providers for a sign-in page, with names for its buttons',
     description: 'Configured built-in and custom providers, in display order.',
-    operationId: 'listOfferedProviders',
+    answer: OfferedProvidersResponse,
   })
-  @ApiOkResponse({ type: OfferedProvidersResponse })
-  async list(): Promise<OfferedProvidersResponse> {
+  async listOfferedProviders(): Promise<OfferedProvidersResponse> {
     const { custom, names } = await this.providers.current();
     const builtIn = names.builtIn.map((provider) => ({
       provider,

@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Route } from '../../platform/callers/route';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
-import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
+import { SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
 import { ExchangeOAuthCodeRequest } from './exchange.request';
@@ -21,32 +21,29 @@ export class ExchangeController {
     private readonly delivery: SessionDeliveryService,
   ) {}
 
-  @RateLimit('check')
   @UseGuards(OriginGuard)
   @Post('exchange')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Exchange the svc_code of a callback for a session',
     description:
       'A code works once, for one minute, and only with the verifier of the `code_challenge` that started the sign-in. A second use also ends the session that the first one opened.',
-    operationId: 'exchangeOAuthCode',
+    answer: [SessionResponse, SecondFactorRequiredResponse],
+    errors: [
+      'AUTH_OAUTH_INVALID_CODE',
+      'AUTH_USER_BANNED',
+      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
+      'AUTH_ORGANIZATION_DOMAIN_REQUIRED',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_FOREIGN_ORIGIN',
+    ],
+    limit: 'check',
   })
-  @ApiSignInResponse(SessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_OAUTH_INVALID_CODE',
-    'AUTH_USER_BANNED',
-    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-    'AUTH_ORGANIZATION_DOMAIN_REQUIRED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_FOREIGN_ORIGIN',
-  )
-  async exchange(
+  async exchangeOAuthCode(
     @Query() { client_type }: ClientTypeQuery,
     @Body() { code, code_verifier, remember }: ExchangeOAuthCodeRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+  ) {
     const outcome = await this.exchanging.exchange(code, code_verifier, client_type, source);
     return this.delivery.outcome(reply, client_type, outcome, source, remember);
   }

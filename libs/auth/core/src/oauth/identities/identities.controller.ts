@@ -1,10 +1,11 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, unusedId, PathText } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
+import { unusedId, PathText } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { SuccessResponse } from '../../sessions/session.response';
+import { Route } from '../../platform/callers/route';
+import { SuccessResponse, done } from '../../sessions/session.response';
 import { IdentitiesService } from './identities.service';
 import { IdentityListResponse, toIdentity } from './identity.response';
 
@@ -15,31 +16,28 @@ export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'List my linked providers',
     description: 'Providers linked to the account, each with the address that it verified.',
-    operationId: 'listIdentities',
+    answer: IdentityListResponse,
   })
-  @ApiOkResponse({ type: IdentityListResponse })
-  async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
+  async listIdentities(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
     const data = (await this.identities.list(user.id)).map(toIdentity);
     return { data, count: data.length };
   }
 
   @Delete(':identityId')
-  @ApiOperation({
+  @Route({
     summary: 'Remove a linked provider',
     description: 'The last way to sign in cannot be removed.',
-    operationId: 'deleteIdentity',
+    answer: SuccessResponse,
+    errors: ['AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN'],
   })
-  @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
-  async remove(
+  deleteIdentity(
     @CurrentUser() { user }: UserCaller,
     @PathText('identityId', { maximum: 36 }, { format: 'uuid', example: unusedId }) id: string,
     @Source() source: RequestSource,
-  ): Promise<SuccessResponse> {
-    await this.identities.remove(user.id, id, source);
-    return { success: true, message: 'The linked provider was removed.' };
+  ) {
+    return done(this.identities.remove(user.id, id, source), 'The linked provider was removed.');
   }
 }

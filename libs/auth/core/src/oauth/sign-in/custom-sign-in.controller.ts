@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customReference } from '../provider-resolver.service';
+import { Route } from '../../platform/callers/route';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
@@ -22,15 +23,14 @@ export class CustomSignInController {
   ) {}
 
   @Get(':key')
-  @ApiOperation({
+  @Route({
     summary: 'Start a sign-in through a custom provider',
     description:
       'Send the browser to `authUrl`. With a `code_challenge` it returns with `svc_code`, for `POST /api/auth/oauth/exchange`.',
-    operationId: 'startCustomOAuth',
+    answer: StartOAuthResponse,
+    errors: ['AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common],
   })
-  @ApiOkResponse({ type: StartOAuthResponse })
-  @ApiErrors('AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common)
-  async start(
+  async startCustomOAuth(
     @ProviderKeyParam() key: string,
     @Query() query: StartOAuthQuery,
     @Req() request: FastifyRequest,
@@ -40,16 +40,15 @@ export class CustomSignInController {
   }
 
   @Get(':key/callback')
-  @HttpCode(302)
-  @ApiOperation({
+  @Route({
     summary: 'Callback of custom providers',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    operationId: 'finishCustomOAuth',
+    status: 302,
+    statuses: { 302: callbackAnswer },
+    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common],
   })
-  @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
-  async finish(
+  async finishCustomOAuth(
     @ProviderKeyParam() key: string,
     @Query() query: CustomCallbackQuery,
     @Req() request: FastifyRequest,

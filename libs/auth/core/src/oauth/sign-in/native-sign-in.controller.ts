@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Route } from '../../platform/callers/route';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
-import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
+import { SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SessionResponse } from '../../sessions/session.response';
 import { NativeIdentityService } from './native-identity.service';
@@ -23,38 +23,33 @@ export class NativeSignInController {
     private readonly delivery: SessionDeliveryService,
   ) {}
 
-  @RateLimit('sign-in')
   @UseGuards(OriginGuard)
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: 'Sign in with an ID token of Google or Apple',
     description:
-      "For applications that sign users in with the vendor's own library. The token must be for one of the " +
-      "configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works " +
-      'once. Accounts are found, created and linked as by a sign-in in the browser.',
-    operationId: 'signInByIdToken',
+      "For applications that sign users in with the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works once. Accounts are found, created and linked as by a sign-in in the browser.",
+    answer: [SessionResponse, SecondFactorRequiredResponse],
+    errors: [
+      'AUTH_INVALID_ID_TOKEN',
+      'AUTH_OAUTH_EMAIL_TAKEN',
+      'AUTH_OAUTH_NOT_CONFIGURED',
+      'AUTH_OAUTH_PROVIDER_FAILED',
+      'AUTH_EMAIL_NOT_VERIFIED',
+      'AUTH_SIGNUP_DISABLED',
+      'AUTH_USER_BANNED',
+      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
+      'AUTH_FOREIGN_ORIGIN',
+    ],
+    limit: 'sign-in',
   })
-  @ApiSignInResponse(SessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_ID_TOKEN',
-    'AUTH_OAUTH_EMAIL_TAKEN',
-    'AUTH_OAUTH_NOT_CONFIGURED',
-    'AUTH_OAUTH_PROVIDER_FAILED',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_SIGNUP_DISABLED',
-    'AUTH_USER_BANNED',
-    'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-    'AUTH_FOREIGN_ORIGIN',
-  )
-  async signIn(
+  async signInByIdToken(
     @Query() { client_type: clientType }: ClientTypeQuery,
     @Body() body: NativeTokenRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+  ) {
     const identified = await this.nativeIdentity.identify(body, source);
     const signIn = await this.providerSessions.signInOf(identified, null, request);
     return this.delivery.outcome(

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { AppError, fieldError } from '@svc/errors';
-import { AcceptsForms, ApiErrors, Public } from '@svc/http';
+import { AcceptsForms, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName, ProviderParam } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
+import { Route } from '../../platform/callers/route';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
@@ -38,15 +39,14 @@ export class OAuthSignInController {
   ) {}
 
   @Get(':provider')
-  @ApiOperation({
+  @Route({
     summary: 'Start a sign-in through a built-in provider',
     description:
       'Without `code_challenge` a cookie binds the sign-in to this browser: send the request with credentials.',
-    operationId: 'startOAuth',
+    answer: StartOAuthResponse,
+    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED', ...common],
   })
-  @ApiOkResponse({ type: StartOAuthResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED', ...common)
-  async start(
+  async startOAuth(
     @ProviderParam() provider: string,
     @Query() query: StartOAuthQuery,
     @Req() request: FastifyRequest,
@@ -56,22 +56,21 @@ export class OAuthSignInController {
   }
 
   @Get(':provider/callback')
-  @HttpCode(302)
-  @ApiOperation({
+  @Route({
     summary: 'Callback of built-in providers',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    operationId: 'finishOAuth',
+    status: 302,
+    statuses: { 302: callbackAnswer },
+    errors: [
+      'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
+      'AUTH_OAUTH_INVALID_STATE',
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_SIGNUP_DISABLED',
+      ...common,
+    ],
   })
-  @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors(
-    'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
-    'AUTH_OAUTH_INVALID_STATE',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_SIGNUP_DISABLED',
-    ...common,
-  )
-  async finish(
+  async finishOAuth(
     @ProviderParam() provider: string,
     @Query() query: OAuthCallbackQuery,
     @Req() request: FastifyRequest,
@@ -81,27 +80,25 @@ export class OAuthSignInController {
     void reply.header('location', location);
   }
 
-  @Post(':provider/callback')
-  @HttpCode(302)
   @AcceptsForms()
   @ApiConsumes('application/x-www-form-urlencoded')
-  @ApiOperation({
+  @Post(':provider/callback')
+  @Route({
     summary: 'Form callback of providers (apple)',
     description:
-      'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected ' +
-      'to the GET route, which gets the cookie.',
-    operationId: 'finishOAuthByForm',
+      'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected to the GET route, which gets the cookie.',
+    status: 302,
+    statuses: { 302: callbackAnswer },
+    errors: [
+      'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
+      'AUTH_OAUTH_INVALID_STATE',
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_SIGNUP_DISABLED',
+      'UNSUPPORTED_MEDIA_TYPE',
+      ...common,
+    ],
   })
-  @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors(
-    'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
-    'AUTH_OAUTH_INVALID_STATE',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_SIGNUP_DISABLED',
-    'UNSUPPORTED_MEDIA_TYPE',
-    ...common,
-  )
-  async finishByForm(
+  async finishOAuthByForm(
     @ProviderParam() provider: string,
     @Body() form: OAuthCallbackForm,
     @Req() request: FastifyRequest,

@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public, UuidParam } from '@svc/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, UuidParam } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit } from '../../limits/rate-limit.decorator';
 import { EmailField } from '../../platform/fields/user-fields';
+import { Route } from '../../platform/callers/route';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { callbackAnswer } from './oauth-sign-in.controller';
 import { OrganizationSignInService } from './organization-sign-in.service';
@@ -22,22 +22,21 @@ class StartOrganizationSignInQuery extends StartOAuthQuery {
 export class OrganizationSignInController {
   constructor(private readonly signIns: OrganizationSignInService) {}
 
-  @RateLimit('sign-in')
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'Start a sign-in through the provider of an organisation',
     description:
       'The domain of `email` selects the organisation. Send the browser to `authUrl`; it returns as from a custom provider.',
-    operationId: 'startOrganizationSignIn',
+    answer: StartOAuthResponse,
+    errors: [
+      'AUTH_ORGANIZATION_PROVIDER_NOT_FOUND',
+      'AUTH_REDIRECT_NOT_ALLOWED',
+      'AUTH_OAUTH_PROVIDER_FAILED',
+      ...common,
+    ],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({ type: StartOAuthResponse })
-  @ApiErrors(
-    'AUTH_ORGANIZATION_PROVIDER_NOT_FOUND',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_OAUTH_PROVIDER_FAILED',
-    ...common,
-  )
-  async start(
+  async startOrganizationSignIn(
     @Query() { email, ...query }: StartOrganizationSignInQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -46,16 +45,15 @@ export class OrganizationSignInController {
   }
 
   @Get(':organizationId/callback')
-  @HttpCode(302)
-  @ApiOperation({
+  @Route({
     summary: 'Callback of the provider of an organisation',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    operationId: 'finishOrganizationSignIn',
+    status: 302,
+    statuses: { 302: callbackAnswer },
+    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common],
   })
-  @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
-  async finish(
+  async finishOrganizationSignIn(
     @UuidParam('organizationId') organizationId: string,
     @Query() query: CustomCallbackQuery,
     @Req() request: FastifyRequest,

@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, PathText, Public, TextField } from '@svc/http';
+import { PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../../platform/callers/route';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
 import { callbackAnswer } from './oauth-sign-in.controller';
@@ -50,15 +51,14 @@ export class SharedCallbackController {
   ) {}
 
   @Get('callback/:state')
-  @HttpCode(302)
-  @ApiOperation({
+  @Route({
     summary: 'Callback of the broker for shared keys',
     description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
-    operationId: 'finishSharedOAuth',
+    status: 302,
+    statuses: { 302: callbackAnswer },
+    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
   })
-  @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED')
-  async finish(
+  async finishSharedOAuth(
     @PathText('state', stateRule, stateDocs) state: string,
     @Query() query: SharedCallbackQuery,
     @Req() request: FastifyRequest,

@@ -28,7 +28,8 @@ export const ForUsers = () =>
 export const requiredFreshness = Symbol('required freshness');
 
 /** Requires a sign-in or confirmation within the last minutes: a session that was left open is not enough. */
-export const Fresh = () => SetMetadata(requiredFreshness, true);
+export const Fresh = () =>
+  applyDecorators(SetMetadata(requiredFreshness, true), ApiErrors('AUTH_REAUTHENTICATION_REQUIRED'));
 
 /** Accepts an administrator's access token or the API key. */
 export const ForAdmins = () =>

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ChoiceField, DigitsField, matching, TextField } from '@svc/http';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ChoiceField, DigitsField, matching, TextField } from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { ForAdmins } from '../callers/access.decorators';
+import { Route } from '../callers/route';
 import { mailKinds } from './mail-kind';
 import { MailTemplatesService } from './mail-templates.service';
 import { MailerService } from './mailer.service';
@@ -99,28 +100,25 @@ export class AdministeredMailsController {
   ) {}
 
   @Get('previews')
-  @ApiOperation({
+  @Route({
     summary: 'Preview every mail in one language',
     description: 'Rendered from the templates in use, with made-up values. Nothing is sent.',
-    operationId: 'listMailPreviews',
+    answer: MailPreviewsResponse,
   })
-  @ApiOkResponse({ type: MailPreviewsResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  previews(@Query() { language }: MailPreviewsQuery): MailPreviewsResponse {
+  listMailPreviews(@Query() { language }: MailPreviewsQuery): MailPreviewsResponse {
     return { data: this.templates.previews(language) };
   }
 
   @Get('undelivered')
-  @ApiOperation({
+  @Route({
     summary: 'List mails that were not delivered',
     description:
-      'Mails that wait for their first or next attempt, and mails whose attempts all failed, each with the error of the ' +
-      'last attempt. A mail that the mail server accepted is not listed, nor one whose address it refused for good.',
-    operationId: 'listUndeliveredMails',
+      'Mails that wait for their first or next attempt, and mails whose attempts all failed, each with the error of the last attempt. A mail that the mail server accepted is not listed, nor one whose address it refused for good.',
+    answer: UndeliveredMailsResponse,
   })
-  @ApiOkResponse({ type: UndeliveredMailsResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  async undelivered(@Query() { search = '', before, limit }: UndeliveredMailsQuery): Promise<UndeliveredMailsResponse> {
+  async listUndeliveredMails(
+    @Query() { search = '', before, limit }: UndeliveredMailsQuery,
+  ): Promise<UndeliveredMailsResponse> {
     const mails = await this.mailer.undelivered({ search, before: before ?? null, limit: limit + 1 });
     const data = mails.slice(0, limit);
     return { data, nextBefore: mails.length > limit ? (data.at(-1)?.id ?? null) : null };

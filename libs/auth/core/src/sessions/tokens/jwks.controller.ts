@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
+import { Route } from '../../platform/callers/route';
 import { JwksResponse } from './jwks.response';
 import { SigningKeysService } from './signing-keys.service';
 
@@ -10,16 +11,15 @@ import { SigningKeysService } from './signing-keys.service';
 export class JwksController {
   constructor(private readonly keys: SigningKeysService) {}
 
-  @Get('jwks.json')
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({
+  @Get('jwks.json')
+  @Route({
     summary: 'Public keys that verify access tokens',
     description:
       'A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.',
-    operationId: 'getJwks',
+    answer: JwksResponse,
   })
-  @ApiOkResponse({ type: JwksResponse })
-  async jwks(): Promise<JwksResponse> {
+  async getJwks(): Promise<JwksResponse> {
     return { keys: (await this.keys.current()).publicJwks };
   }
 }

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
-import { RateLimit } from '../../limits/rate-limit.decorator';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ForAdminsInPerson } from '../../platform/callers/access.decorators';
 import { CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { Route } from '../../platform/callers/route';
 import { PasswordField } from '../../platform/fields/user-fields';
 import { CurrentAdminSessionResponse } from '../../sessions/session.response';
 import type { IssuedToken } from '../../sessions/tokens/access-tokens.service';
@@ -35,49 +34,41 @@ export class CurrentAdminSessionController {
   constructor(private readonly tokens: AdminTokensService) {}
 
   @Get()
-  @ApiOperation({
+  @Route({
     summary: 'Get the administrator of the access token',
     description: 'Like GET /api/auth/sessions/current, for administrators only.',
-    operationId: 'getCurrentAdminSession',
+    answer: CurrentAdminSessionResponse,
   })
-  @ApiOkResponse({ type: CurrentAdminSessionResponse })
-  current(@CurrentCaller() { adminId: subject, username }: AdminCaller): CurrentAdminSessionResponse {
+  getCurrentAdminSession(@CurrentCaller() { adminId: subject, username }: AdminCaller): CurrentAdminSessionResponse {
     return { projectAdmin: { subject, username } };
   }
 
-  @RateLimit('sign-in')
   @Post('confirmation')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: "Confirm the administrator's password",
     description:
-      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count ' +
-      'as at the sign-in. Administrators of the cloud platform have no password here: they sign in again.',
-    operationId: 'confirmAdminSession',
+      'For 10 minutes the session may call what otherwise answers `AUTH_REAUTHENTICATION_REQUIRED`. Wrong passwords count as at the sign-in. Administrators of the cloud platform have no password here: they sign in again.',
+    answer: AdminTokenResponse,
+    errors: ['AUTH_INVALID_ADMIN_CREDENTIALS', 'AUTH_TOO_MANY_ATTEMPTS'],
+    limit: 'sign-in',
   })
-  @ApiOkResponse({ type: AdminTokenResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_ADMIN_CREDENTIALS', 'AUTH_TOO_MANY_ATTEMPTS')
-  async confirm(
+  async confirmAdminSession(
     @Body() { password }: ConfirmAdminSessionRequest,
     @CurrentCaller() caller: AdminCaller,
     @Source() source: RequestSource,
-  ): Promise<AdminTokenResponse> {
+  ) {
     return responseOf(await this.tokens.confirm(caller, password, source));
   }
 
   @Post('video-token')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route({
     summary: "Get a token for the video-service's administrators' routes",
     description:
-      'Its audience is the video-service (`VIDEO_PUBLIC_URL`) and its scope `administration`: this service refuses it, and ' +
-      'so does every other route of the video-service. It ends after 5 minutes, or with the session. Answers 404 without a ' +
-      'video-service.',
-    operationId: 'createVideoAdministrationToken',
+      'Its audience is the video-service (`VIDEO_PUBLIC_URL`) and its scope `administration`: this service refuses it, and so does every other route of the video-service. It ends after 5 minutes, or with the session. Answers 404 without a video-service.',
+    answer: AdminTokenResponse,
+    errors: ['NOT_FOUND'],
   })
-  @ApiOkResponse({ type: AdminTokenResponse })
-  @ApiErrors('NOT_FOUND')
-  async createVideoToken(@CurrentCaller() caller: AdminCaller): Promise<AdminTokenResponse> {
+  async createVideoAdministrationToken(@CurrentCaller() caller: AdminCaller) {
     return responseOf(await this.tokens.forVideoService(caller));
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public, UuidParam } from '@svc/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, UuidParam } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
+import { Route } from '../../platform/callers/route';
 import { ProfileResponse } from '../user.response';
 import { PatchProfileRequest } from './profile-patch';
 import { ProfilesService } from './profiles.service';
@@ -14,27 +15,24 @@ export class ProfilesController {
 
   @ForUsers()
   @Patch('current')
-  @ApiOperation({
+  @Route({
     summary: 'Change my profile',
     description: 'Merges the given keys into the profile; null removes a key. Up to 16 KiB and 100 keys.',
-    operationId: 'updateCurrentProfile',
+    answer: ProfileResponse,
   })
-  @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors('VALIDATION_ERROR')
-  patch(@CurrentUser() { user }: UserCaller, @Body() { profile }: PatchProfileRequest): Promise<ProfileResponse> {
+  updateCurrentProfile(@CurrentUser() { user }: UserCaller, @Body() { profile }: PatchProfileRequest) {
     return this.profiles.patch(user, profile);
   }
 
   @Public()
   @Get(':userId')
-  @ApiOperation({
+  @Route({
     summary: "A user's public profile",
     description: 'Public for everyone who knows the id. Contains neither email nor roles.',
-    operationId: 'getProfile',
+    answer: ProfileResponse,
+    errors: ['AUTH_USER_NOT_FOUND'],
   })
-  @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
-  find(@UuidParam('userId') userId: string): Promise<ProfileResponse> {
+  getProfile(@UuidParam('userId') userId: string) {
     return this.profiles.find(userId);
   }
 }
