@@ -21,7 +21,7 @@ export interface SessionOptions {
   tokens?: SessionTokens | null;
   /**
    * Called with every change, null when the session has ended. Store the newest refresh token: a used one is accepted
-   * again for ten seconds only.
+   * again only while its successor is unused.
    */
   onChange?: (tokens: SessionTokens | null) => void | Promise<void>;
   send?: Send;
