@@ -6,7 +6,7 @@ import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import type { GivenCredential } from '../second-factors/passkey-credentials';
-import { PasswordField } from '../platform/fields/user-fields';
+import { PasswordField, typedCodeRule } from '../platform/fields/user-fields';
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { ReauthenticationService } from './reauthentication.service';
 
@@ -20,7 +20,7 @@ export class ReauthenticationRequest {
   })
   factorId?: string;
 
-  @TextField({ minimum: 1, maximum: 64 }, { presence: 'optional' })
+  @TextField(typedCodeRule, { presence: 'optional' })
   code?: string;
 
   @TextField(
