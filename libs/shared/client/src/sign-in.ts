@@ -1,4 +1,4 @@
-import { plainCode } from '@svc/contracts';
+import { plainCode } from './plain-code';
 import { dataOf } from './api-error';
 import type { AuthClient } from './create-clients';
 import type { components } from './generated/auth-service';

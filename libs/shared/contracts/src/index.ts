@@ -6,6 +6,5 @@ export * from './draft';
 export * from './features';
 export * from './media-names';
 export * from './object-keys';
-export * from './plain-code';
 export * from './task';
 export * from './warnings';

@@ -1,4 +1,4 @@
-import { plainCode } from '@svc/contracts';
+import { plainCode } from '@svc/client/plain-code';
 import { fieldError } from '@svc/errors';
 import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
 import type { Type } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import { plainCode } from '@svc/contracts';
+import { plainCode } from '@svc/client/plain-code';
 
 const codeCount = 10;
 const codeLength = 16;

@@ -1,6 +1,6 @@
-import { plainCode } from '@svc/contracts';
 import { dataOf } from '../api-error';
 import type { AuthClient } from '../create-clients';
+import { plainCode } from '../plain-code';
 import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import type { SignInOffers } from './use-sign-in-offers';
 

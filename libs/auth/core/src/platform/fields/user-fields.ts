@@ -1,4 +1,4 @@
-import { plainCode } from '@svc/contracts';
+import { plainCode } from '@svc/client/plain-code';
 import {
   matching,
   satisfying,
