@@ -179,7 +179,10 @@ export class ProviderClient {
         wanted,
       );
       if (!response.ok)
-        throw new ProviderResponseError(`answer from ${new URL(url).pathname} (status ${response.status})`);
+        throw new ProviderResponseError(
+          `answer from ${new URL(url).pathname} (status ${response.status})`,
+          response.status,
+        );
       return response.json();
     };
     const userInfo: ProviderAccess['userInfo'] = async ({ isNeeded }) => {

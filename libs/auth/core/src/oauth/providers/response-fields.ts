@@ -4,7 +4,11 @@ import { jsonObjectOf, type JsonObject } from '@svc/http';
 export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
 
-  constructor(readonly field: string) {
+  /** @param status of the answer, when that is what makes the field unusable */
+  constructor(
+    readonly field: string,
+    readonly status?: number,
+  ) {
     super(`The provider's answer has no usable ${field}.`);
   }
 }
