@@ -48,7 +48,7 @@ export const CodeField = (presence: Presence | RequiredOf = 'required') =>
 export const typedCodeRule: TextRule = {
   minimum: 1,
   maximum: 64,
-  forms: [{ read: plainCode, sentence: 'must be a code' }],
+  forms: [{ read: (typed) => plainCode(typed) || null, sentence: 'must not be empty' }],
 };
 
 /** A mailed code outside of `otp`, whose six digits are documented. */
