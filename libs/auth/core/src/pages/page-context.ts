@@ -1,3 +1,4 @@
+import { plainCode } from '@svc/client/plain-code';
 import { fieldError } from '@svc/errors';
 import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
 import type { Type } from '@nestjs/common';
@@ -5,6 +6,7 @@ import type { TextLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
+import { typedCodeRule } from '../platform/fields/user-fields';
 import { authTexts, type AuthTranslate } from '../platform/texts';
 import type { Notice, PageState } from './page-state';
 
@@ -53,6 +55,12 @@ interface PageContextFields {
 const fields = createValidationPipe();
 
 /** Request to a page, with the user, language and state of the browser. */
+/** The API takes only the documented six digits as `otp`. */
+const withPlainCode = (form: Form): Form => {
+  const { otp } = form;
+  return typeof otp !== 'string' || otp.length > typedCodeRule.maximum ? form : { ...form, otp: plainCode(otp) };
+};
+
 export class PageContext {
   readonly request: HttpRequest;
   readonly reply: HttpReply;
@@ -86,7 +94,7 @@ export class PageContext {
 
   /** @returns the posted form, validated like the body of the API route */
   read<Body>(body: Type<Body>, more: object = {}): Promise<Body> {
-    const form = { ...(this.request.body as Form), ...more };
+    const form = { ...withPlainCode(this.request.body as Form), ...more };
     return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
   }
 

@@ -14,7 +14,7 @@ interface FieldParts {
   /** Shown below the label; also the field's description for screen readers. */
   hint?: Html;
   isOptional?: boolean;
-  /** Six digits. */
+  /** Six digits, as people see and paste them. */
   isCode?: boolean;
 }
 
@@ -26,7 +26,8 @@ export const accountName = ({ caller: { user }, translate }: SignedInPageContext
 export const usernameField = ({ caller: { user } }: SignedInPageContext): Html =>
   html`<input type="hidden" name="username" value="${shownEmail(user.email)}" autocomplete="username" />`;
 
-const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
+/** Longer than six digits: apps and mails show and copy blanks and hyphens between them. */
+const codeAttributes = html` inputmode="numeric" maxlength="64"`;
 
 /** Input of the refused form; never contains passwords. */
 export const typed = ({ request }: PageContext, name: string): string =>

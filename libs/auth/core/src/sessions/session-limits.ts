@@ -11,11 +11,8 @@ export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; abso
   admin: { idleSeconds: day, absoluteSeconds: 7 * day },
 };
 
-/** A used refresh token is accepted for this time, because of lost answers and parallel tabs. */
+/** Parallel tabs that use one refresh token within this time get the same successor. */
 export const convergenceSeconds = 10;
-
-/** Number of late uses of a used token by the same client while its successor is unused. */
-export const maximumLateReuses = 3;
 
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;

@@ -55,7 +55,7 @@ export class AccountLinkingService {
    * @returns the account, and whether it must verify its address before it may sign in; then the verification mail is
    *   queued
    * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED,
-   *   AUTH_ORGANIZATION_DOMAIN_REQUIRED
+   *   AUTH_ORGANIZATION_DOMAIN_REQUIRED, AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED
    */
   async resolveAccount(
     signIn: ProviderSignIn,
@@ -78,7 +78,7 @@ export class AccountLinkingService {
     transaction: Queryable,
   ): Promise<void> {
     if (organization === undefined) return;
-    if (!vouched) throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
+    if (!vouched) throw new AppError('AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED');
     await this.resolver.requireDomain(organization, email, transaction);
   }
 

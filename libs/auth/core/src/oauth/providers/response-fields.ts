@@ -1,12 +1,21 @@
-import type { JsonObject } from '@svc/http';
+import { jsonObjectOf, type JsonObject } from '@svc/http';
+
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
 
-  constructor(readonly field: string) {
+  /** @param status of the answer, when that is what makes the field unusable */
+  constructor(
+    readonly field: string,
+    readonly status?: number,
+  ) {
     super(`The provider's answer has no usable ${field}.`);
   }
 }
+
+/** Providers send null for a member that they leave out, which neither RFC 6749 nor OpenID Connect allows. */
+export const presentMembers = (answer: unknown): JsonObject =>
+  Object.fromEntries(Object.entries(jsonObjectOf(answer)).filter(([, value]) => value !== null));
 
 const maximumLength = 2048;
 

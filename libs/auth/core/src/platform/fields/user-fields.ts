@@ -1,3 +1,4 @@
+import { plainCode } from '@svc/client/plain-code';
 import {
   matching,
   satisfying,
@@ -42,6 +43,16 @@ export const CodeField = (presence: Presence | RequiredOf = 'required') =>
     { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'must be a text of exactly 6 digits')] },
     { presence, docs: { pattern: '^[0-9]{6}$', example: '042913' } },
   );
+
+/** A code of a second factor or of a mail, as people see and paste it. */
+export const typedCodeRule: TextRule = {
+  minimum: 1,
+  maximum: 64,
+  forms: [{ read: (typed) => plainCode(typed) || null, sentence: 'must not be empty' }],
+};
+
+/** A mailed code outside of `otp`, whose six digits are documented. */
+export const TypedCodeField = () => TextField(typedCodeRule, { docs: { pattern: '^[0-9]{6}$', example: '042913' } });
 
 const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');
 
