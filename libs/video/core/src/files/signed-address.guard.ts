@@ -43,7 +43,7 @@ const readPart = (given: unknown, opened: Opened): string | undefined => {
 
 /** Accepts a signed address or an access token. Its routes are public for the app's general guard. */
 @Injectable()
-export class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
+class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
   constructor(
     private readonly addresses: FileAddressesService,
     private readonly reflector: Reflector,
