@@ -8,7 +8,7 @@ export { FileAddressesService } from './files/file-addresses.service';
 export { sendFile } from './files/files.controller';
 export { FilesModule } from './files/files.module';
 export { FilesService } from './files/files.service';
-export { SignedAddressGuard, openedBy } from './files/signed-address.guard';
+export { BySignedAddress, openedBy } from './files/signed-address.guard';
 export { SignedAddresses, signedAddressMaximum, signingKeys } from './files/signed-addresses';
 export { generationExamples } from './generation/generation.examples';
 export { GenerationModule } from './generation/generation.module';
