@@ -1,4 +1,5 @@
 import {
+  broken,
   captionPositions,
   captionSizes,
   captionStyles,
@@ -29,7 +30,7 @@ const readLanguage = (fields: RequestFields): string | null =>
     'language',
     fields.optionalText('language', null, videoLimits.languageCharacters),
     canonicalLanguage,
-    'must be a BCP 47 tag of a language, such as "en" or "pt-BR"',
+    'language',
   );
 
 const readCaptions = (fields: RequestFields): CaptionChoice | null => {
@@ -49,7 +50,7 @@ const readColour = (fields: RequestFields, field: 'accent' | 'ground'): string |
     field,
     colour,
     (text) => (/^#[0-9a-f]{6}$/u.test(text) ? text : null),
-    'must be a colour such as "#ffcc00"',
+    broken('colour', { name: '"#ffcc00"' }),
   );
 };
 

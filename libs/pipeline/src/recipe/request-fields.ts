@@ -1,13 +1,13 @@
-import { AppError, type FieldProblem } from '@svc/errors';
+import { broken, type BrokenRule, type GivenRule } from '@svc/contracts';
+import { AppError, namedProblem, type FieldProblem } from '@svc/errors';
 
 /** Collects the problems of a request, so that the client gets all of them at once: one sentence a field. */
 export class RequestProblems {
-  private readonly problems = new Map<string, FieldProblem & { cause: AppError | undefined }>();
+  private readonly problems = new Map<string, { problem: FieldProblem; cause: AppError | undefined }>();
 
   /** @param cause the error behind the problem, if it has its own code */
-  add(field: string, problem: string, cause?: AppError): void {
-    if (this.problems.has(field)) return;
-    this.problems.set(field, { field, message: `${field}: ${problem.replace(/\.?$/u, '.')}`, cause });
+  add(field: string, rule: GivenRule, cause?: AppError): void {
+    if (!this.problems.has(field)) this.problems.set(field, { problem: namedProblem(field, rule), cause });
   }
 
   get isEmpty(): boolean {
@@ -19,7 +19,7 @@ export class RequestProblems {
     const found = [...this.problems.values()];
     const [first] = found;
     if (found.length === 1 && first?.cause !== undefined && first.cause.code !== 'VALIDATION_ERROR') return first.cause;
-    const fields = found.map(({ field, message }) => ({ field, message }));
+    const fields = found.map(({ problem }) => problem);
     return new AppError('VALIDATION_ERROR', { message: fields.map(({ message }) => message).join(' '), fields });
   }
 }
@@ -43,6 +43,12 @@ const isWithin = (value: unknown, { min, max, isWhole = false }: NumberRange): v
 const surrounded =
   /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 
+/** A name that may be an injection is not repeated. */
+const unknownPart = (name: string, names: string): BrokenRule =>
+  /^\w{1,40}$/u.test(name)
+    ? broken('unknownPart', { name: JSON.stringify(name), names })
+    : broken('unknownParts', { names });
+
 /** Reads the fields of an untrusted object. A field that is missing, null or invalid gets its fallback. */
 export class RequestFields {
   constructor(
@@ -55,14 +61,13 @@ export class RequestFields {
   text<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
     const value = this.read(field);
     if (value === null) return fallback;
-    if (typeof value !== 'string') return this.refuse(field, 'must be a string', fallback);
+    if (typeof value !== 'string') return this.refuse(field, 'string', fallback);
     if (value.length > 2 * maxCharacters)
-      return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
-    if (!value.isWellFormed() || value.includes('\0'))
-      return this.refuse(field, 'must be valid Unicode text', fallback);
+      return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
+    if (!value.isWellFormed() || value.includes('\0')) return this.refuse(field, 'unicode', fallback);
     const trimmed = value.trim();
     if (trimmed.length <= maxCharacters) return trimmed;
-    return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
+    return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
   }
 
   /** A text; an empty one counts as missing. */
@@ -81,13 +86,11 @@ export class RequestFields {
   name<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
     const value = this.read(field);
     if (value === null) return fallback;
-    if (typeof value !== 'string') return this.refuse(field, 'must be a string', fallback);
+    if (typeof value !== 'string') return this.refuse(field, 'string', fallback);
     if (value.length > maxCharacters)
-      return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
-    if (!value.isWellFormed() || value.includes('\0'))
-      return this.refuse(field, 'must be valid Unicode text', fallback);
-    if (surrounded.test(value))
-      return this.refuse(field, 'must not begin or end with blanks or invisible characters', fallback);
+      return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
+    if (!value.isWellFormed() || value.includes('\0')) return this.refuse(field, 'unicode', fallback);
+    if (surrounded.test(value)) return this.refuse(field, 'surrounded', fallback);
     return value;
   }
 
@@ -104,7 +107,8 @@ export class RequestFields {
     const value = this.read(field);
     if (value === null) return fallback;
     return (
-      choices.find((choice) => choice === value) ?? this.refuse(field, `must be ${choices.join(' or ')}`, fallback)
+      choices.find((choice) => choice === value) ??
+      this.refuse(field, broken('words', { words: choices.join(' or ') }), fallback)
     );
   }
 
@@ -124,18 +128,18 @@ export class RequestFields {
     if (value === null) return fallback;
     if (isWithin(value, range)) return value;
     const { min, max, isWhole } = range;
-    return this.refuse(field, `must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`, fallback);
+    return this.refuse(field, broken(isWhole === true ? 'wholeNumber' : 'number', { least: min, most: max }), fallback);
   }
 
   flag(field: string, fallback: boolean): boolean {
     const value = this.read(field);
     if (value === null || typeof value === 'boolean') return value ?? fallback;
-    return this.refuse(field, 'must be true or false', fallback);
+    return this.refuse(field, 'flag', fallback);
   }
 
   /** A value derived from a text; null when there is no text or it is refused. */
-  derived<Made>(field: string, text: string | null, make: (text: string) => Made | null, problem: string): Made | null {
-    return text === null || text === '' ? null : (make(text) ?? this.refuse(field, problem, null));
+  derived<Made>(field: string, text: string | null, make: (text: string) => Made | null, rule: GivenRule): Made | null {
+    return text === null || text === '' ? null : (make(text) ?? this.refuse(field, rule, null));
   }
 
   isGiven(field: string): boolean {
@@ -146,22 +150,17 @@ export class RequestFields {
   within(field: string, names: readonly string[]): RequestFields {
     const given = this.record(field, Infinity);
     const unknown = Object.keys(given).find((name) => !names.includes(name));
-    if (unknown !== undefined)
-      this.refuse(
-        field,
-        `has no field ${/^\w{1,40}$/u.test(unknown) ? JSON.stringify(unknown) : 'of one of these names'}; it may have ${names.join(', ')}`,
-        null,
-      );
+    if (unknown !== undefined) this.refuse(field, unknownPart(unknown, names.join(', ')), null);
     return new RequestFields(given, this.problems, `${field}.`);
   }
 
   record(field: string, maxEntries: number): Record<string, unknown> {
     const value = this.read(field);
     if (value === null) return {};
-    if (typeof value !== 'object' || Array.isArray(value)) return this.refuse(field, 'must be an object', {});
+    if (typeof value !== 'object' || Array.isArray(value)) return this.refuse(field, 'object', {});
     if (Object.keys(value).length <= maxEntries)
       return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
-    return this.refuse(field, `must have at most ${maxEntries} entries`, {});
+    return this.refuse(field, broken('mostEntries', { count: maxEntries }), {});
   }
 
   /** The fields of a nested object with free names; none when it is missing. */
@@ -172,10 +171,11 @@ export class RequestFields {
   /** The fields of each object of a list; none when the list is refused. */
   objects(field: string, { min, max }: Pick<NumberRange, 'min' | 'max'>): RequestFields[] {
     const value = this.read(field);
-    if (!Array.isArray(value)) return this.refuse(field, 'must be a list', []);
-    if (value.length < min || value.length > max) return this.refuse(field, `must have ${min} to ${max} entries`, []);
+    if (!Array.isArray(value)) return this.refuse(field, 'list', []);
+    if (value.length < min || value.length > max)
+      return this.refuse(field, broken('entries', { least: min, most: max }), []);
     const isObject = (entry: unknown): boolean => entry !== null && typeof entry === 'object' && !Array.isArray(entry);
-    if (!value.every(isObject)) return this.refuse(field, 'must have objects as its entries', []);
+    if (!value.every(isObject)) return this.refuse(field, 'objectEntries', []);
     return value.map(
       (entry: Record<string, unknown>, index) =>
         new RequestFields(entry, this.problems, `${this.prefix}${field}[${index}].`),
@@ -183,8 +183,8 @@ export class RequestFields {
   }
 
   /** Adds a problem of a field. @returns the fallback */
-  refuse<Fallback>(field: string, problem: string, fallback: Fallback): Fallback {
-    this.problems.add(this.prefix + field, problem);
+  refuse<Fallback>(field: string, rule: GivenRule, fallback: Fallback): Fallback {
+    this.problems.add(this.prefix + field, rule);
     return fallback;
   }
 
@@ -193,22 +193,21 @@ export class RequestFields {
   }
 }
 
-/**
- * Runs a check that throws AppError and adds its sentence, prefixed by the field's name if it lacks it.
- * @param says the name at the beginning of the sentence, if it is not the field's
- */
+/** The rule of an error's only field; of another error its message. */
+const ruleOf = ({ fields: [first] = [], message }: AppError): BrokenRule =>
+  first ?? broken('stated', { text: message });
+
+/** Runs a check that throws AppError and adds its problem under the name of the field. */
 export const noteProblem = async <Result>(
   problems: RequestProblems,
   field: string,
   check: () => Result | Promise<Result>,
-  says = field,
 ): Promise<Result | null> => {
   try {
     return await check();
   } catch (error) {
     if (!(error instanceof AppError) || error.statusCode !== 400) throw error;
-    const sentence = error.message.startsWith(`${says}: `) ? error.message.slice(says.length + 2) : error.message;
-    problems.add(field, sentence, error);
+    problems.add(field, ruleOf(error), error);
     return null;
   }
 };

@@ -1,4 +1,10 @@
-import type { GenerationRequest, RequestedPicture, RequestedScene, RequestedShot } from '@svc/contracts';
+import {
+  broken,
+  type GenerationRequest,
+  type RequestedPicture,
+  type RequestedScene,
+  type RequestedShot,
+} from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import { findAssetNameProblem } from '../media/asset-names';
 import type { MediaRegistry } from '../media';
@@ -35,7 +41,7 @@ const readPictures = (fields: RequestFields): RequestedShot[] | undefined => {
 
 const readScene = (fields: RequestFields): RequestedScene => {
   const text = fields.text('text', '', videoLimits.sceneCharacters).replace(/\s+/gu, ' ');
-  if (text === '') fields.refuse('text', 'must not be empty', null);
+  if (text === '') fields.refuse('text', 'empty', null);
   const given = {
     picture: readPicture(fields.object('picture')),
     pictures: readPictures(fields) ?? null,
@@ -53,10 +59,10 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
   const scenes = fields.objects('scenes', videoLimits.givenScenes).map(readScene);
   const characters = scenes.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > videoLimits.textCharacters)
-    fields.refuse('scenes', `must have at most ${videoLimits.textCharacters} characters together`, null);
+    fields.refuse('scenes', broken('charactersTogether', { count: videoLimits.textCharacters }), null);
   const pictures = scenes.reduce((sum, scene) => sum + (scene.pictures?.length ?? 0), 0);
   if (pictures > videoLimits.givenPictures)
-    fields.refuse('scenes', `must have at most ${videoLimits.givenPictures} pictures together`, null);
+    fields.refuse('scenes', broken('picturesTogether', { count: videoLimits.givenPictures }), null);
   return scenes;
 };
 
@@ -79,9 +85,9 @@ const checkVoice = async (
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
   { speech }: Pick<SceneChecks, 'speech'>,
 ): Promise<void> => {
-  const workflow = await noteProblem(problems, field, () => speech.open(voice), 'tts_workflow');
+  const workflow = await noteProblem(problems, field, () => speech.open(voice));
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
-  if (misfit !== null) problems.add(field, misfit.problem);
+  if (misfit !== null) problems.add(field, misfit.rule);
 };
 
 const checkAsset = async (
@@ -91,7 +97,7 @@ const checkAsset = async (
   checks: Pick<KnownChecks, 'findVisual'>,
 ) => {
   const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
-  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'there is no such picture or clip');
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'noSuchVisual');
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -102,8 +108,7 @@ const checkShot = async (
   checks: KnownChecks,
 ): Promise<void> => {
   if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
-  if (source !== undefined)
-    await noteProblem(problems, `${field}.source`, () => checks.openMedia(source), 'media_workflow');
+  if (source !== undefined) await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
 };
 
 /** Runs a check once for each name, however many scenes give it. */

@@ -1,4 +1,4 @@
-import { requestDefaults } from '@svc/contracts';
+import { broken, requestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { checks } from './request-checks.fixture';
@@ -181,7 +181,7 @@ describe('validateRequest', () => {
   });
 
   it('reports all problems when the admission fails, and opens no file', async () => {
-    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'is not yours'));
+    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'foreignAsset'));
     const opened: string[] = [];
     const findMusic: RequestChecks['findMusic'] = async (name) => {
       opened.push(name);
@@ -216,13 +216,13 @@ describe('validateRequest', () => {
   });
 
   it.each([
-    [{}, /^ref_audio: this one needs a recording\.$/u],
-    [{ ref_audio: 'voice.wav', language: 'de' }, /^language: it speaks no de\.$/u],
+    [{}, /^ref_audio: this tts_workflow needs a recording to speak like\.$/u],
+    [{ ref_audio: 'voice.wav', language: 'de' }, /^language: is unknown for de\.$/u],
   ])('refuses a request that the voice could not speak: %j', async (fields, message) => {
     const findMisfit: SpeechWorkflow['findMisfit'] = ({ language, hasReference }) =>
       hasReference
-        ? { field: 'language', problem: `it speaks no ${language}` }
-        : { field: 'ref_audio', problem: 'this one needs a recording' };
+        ? { field: 'language', rule: broken('unknownFor', { name: language ?? '' }) }
+        : { field: 'ref_audio', rule: 'needsRecording' };
     const open = (workflow: string) => ({ ...checks.speech.open(workflow), findMisfit });
     const refused = validateRequest({ text: 'x', ...fields }, { ...checks, speech: { ...checks.speech, open } });
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message });

@@ -1,4 +1,5 @@
 import {
+  broken,
   documentNamedIn,
   generationModes,
   type GenerationRequest,
@@ -60,9 +61,9 @@ export interface RequestChecks {
 }
 
 const readText = (fields: RequestFields): string => {
-  if (!fields.isGiven('text')) return fields.refuse('text', 'is required', '');
+  if (!fields.isGiven('text')) return fields.refuse('text', 'required', '');
   const text = fields.text('text', '', videoLimits.textCharacters);
-  return text === '' ? fields.refuse('text', 'must not be empty', '') : text;
+  return text === '' ? fields.refuse('text', 'empty', '') : text;
 };
 
 const readFields = (fields: RequestFields, defaults: RequestDefaults): GenerationRequest => ({
@@ -91,7 +92,7 @@ const checkAsset = async (
   find: (name: string) => Promise<InputFile | null>,
 ): Promise<void> => {
   if (name === null) return;
-  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'there is no such sound' : null);
+  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'noSuchSound' : null);
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -137,11 +138,7 @@ const checkReferenceAudio = async (
 ): Promise<void> => {
   await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio);
   if (ref_audio === null) return;
-  if (requiresVoiceConsent && voice_consent !== true)
-    problems.add(
-      'voice_consent',
-      'must be true with ref_audio here: the person in the recording agrees to the imitation of their voice',
-    );
+  if (requiresVoiceConsent && voice_consent !== true) problems.add('voice_consent', 'consent');
   const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
   if (file !== null)
     await noteProblem(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
@@ -156,7 +153,7 @@ const checkVoice = async (
   const spoken = scenes?.filter(({ voice }) => voice === undefined).map((scene) => scene.text) ?? [text];
   const wish = { language: language ?? null, hasReference: ref_audio !== null, text: spoken.join('\n') };
   const misfit = workflow?.findMisfit(wish) ?? null;
-  if (misfit !== null) problems.add(misfit.field, misfit.problem);
+  if (misfit !== null) problems.add(misfit.field, misfit.rule);
 };
 
 const asRecord = (input: unknown): Record<string, unknown> => {
@@ -170,7 +167,7 @@ const admit = async (problems: RequestProblems, request: ValidRequest, host: Req
     await host.admit?.(request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR') throw error;
-    for (const { field, message } of error.fields ?? []) problems.add(field, message.replace(`${field}: `, ''), error);
+    for (const { field, ...rule } of error.fields ?? []) problems.add(field, rule, error);
     throw problems.toError();
   }
 };
@@ -183,7 +180,7 @@ const checkDocument = async (
   const named = documentNamedIn(text);
   // With scenes, the text is only the topic.
   if (named === null || scenes !== undefined || (await hasDocument(named.name))) return;
-  problems.add('text', `there is no document ${JSON.stringify(named.name)}`);
+  problems.add('text', broken('noDocument', { name: JSON.stringify(named.name) }));
 };
 
 const checkBrand = async (
@@ -193,9 +190,9 @@ const checkBrand = async (
 ): Promise<void> => {
   const { logo, font } = brand ?? {};
   const isPicture = logo === undefined || (await findVisual(logo))?.kind === 'picture';
-  if (!isPicture) problems.add('brand.logo', 'there is no such picture');
+  if (!isPicture) problems.add('brand.logo', 'noSuchPicture');
   const path = font === undefined ? undefined : await findFont(font);
-  const problem = path === null ? 'there is no such font' : path && (await findFontProblem(path));
+  const problem = path === null ? 'noSuchFont' : path && (await findFontProblem(path));
   if (problem) problems.add('brand.font', problem);
 };
 

@@ -1,5 +1,7 @@
 export * from './brand';
+export * from './broken-rule';
 export * from './budgets';
+export * from './form-rules';
 export * from './generation-request';
 export * from './credits';
 export * from './draft';

@@ -1,3 +1,11 @@
+/** Names of the values between double braces in a template. */
+export type ValueNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ValueNames<Rest> : never;
+
+/** Keys of the templates that have no value. */
+export type PlainTemplate<Templates extends Readonly<Record<string, string>>> = {
+  [Key in keyof Templates]: [ValueNames<Templates[Key]>] extends [never] ? Key : never;
+}[keyof Templates];
+
 /** Literal texts of a template and, between them, the names of its values. */
 const partsOf = (template: string): string[] => template.split(/\{\{(\w+)\}\}/);
 

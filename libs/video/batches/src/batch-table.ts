@@ -1,3 +1,4 @@
+import { broken, type GivenRule } from '@svc/contracts';
 import { fieldProblemError, malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { parse } from 'papaparse';
@@ -43,8 +44,8 @@ const mostLines = 10 * mostRows;
 
 const delimiters = [',', ';', '\t'];
 
-const refuse = (problem: string): never => {
-  throw fieldProblemError('csv', problem);
+const refuse = (rule: GivenRule): never => {
+  throw fieldProblemError('csv', rule);
 };
 
 /** Spreadsheets use the separator of their locale: the most frequent one of the first line is used. */
@@ -61,9 +62,8 @@ const readRecords = (csv: string): string[][] => {
     skipEmptyLines: 'greedy',
   });
   const [fault] = errors;
-  if (fault !== undefined)
-    refuse(`its quotes do not match in line ${(fault.row ?? 0) + 1}: double those within a text`);
-  if (meta.truncated) refuse(`it has more than ${mostLines} lines: send it in parts`);
+  if (fault !== undefined) refuse(broken('csvQuotes', { number: (fault.row ?? 0) + 1 }));
+  if (meta.truncated) refuse(broken('csvLines', { count: mostLines }));
   return data;
 };
 
@@ -76,10 +76,10 @@ const readHeader = (record: readonly string[]): Column[] => {
   const names = record.map((name) => name.trim().toLowerCase());
   const unknown = names.findIndex((name) => !isColumn(name));
   if (unknown !== -1)
-    refuse(`column ${shown(names[unknown] ?? '', unknown)} is no field of this request: ${columnNames.join(', ')}`);
+    refuse(broken('csvColumn', { name: shown(names[unknown] ?? '', unknown), names: columnNames.join(', ') }));
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
-  if (repeated !== -1) refuse(`column "${names[repeated]}" is there twice`);
-  if (!names.includes('text')) refuse('the first line must name the columns, "text" among them');
+  if (repeated !== -1) refuse(broken('csvColumnTwice', { name: names[repeated] ?? '' }));
+  if (!names.includes('text')) refuse('csvHeader');
   return names as Column[];
 };
 
@@ -118,9 +118,9 @@ const readRow = (columns: readonly Column[], record: readonly string[]): BatchRo
 export const readBatchTable = (csv: string): BatchRow[] => {
   if (csv.includes('\0')) throw malformedBodyError('The CSV has a NUL character, which cannot be stored.');
   const [header, ...records] = readRecords(csv);
-  if (header === undefined) return refuse('it is empty');
+  if (header === undefined) return refuse('csvEmpty');
   const columns = readHeader(header);
-  if (records.length === 0) return refuse('it has no row below its first line');
-  if (records.length > mostRows) return refuse(`it has more than ${mostRows} rows: send it in parts`);
+  if (records.length === 0) return refuse('csvWithoutRow');
+  if (records.length > mostRows) return refuse(broken('csvRows', { count: mostRows }));
   return records.map((record) => readRow(columns, record));
 };

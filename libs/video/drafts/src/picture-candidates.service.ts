@@ -114,7 +114,7 @@ export class PictureCandidatesService {
     const index = sceneIndexOf(draft.scenes, scene);
     const offered = this.choices.open(choice);
     const isSeen = offered?.asset === undefined || (await this.bring(offered.asset, requester));
-    if (offered === null || !isSeen) throw fieldError('choice', 'is none that this service has offered');
+    if (offered === null || !isSeen) throw fieldError('choice', 'notOffered');
     const video = videoOfDraft(draft);
     const key = keyOf(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;

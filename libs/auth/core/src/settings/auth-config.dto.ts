@@ -57,12 +57,7 @@ const redirectDescription =
 
 const redirectEntryRule: TextRule = {
   maximum: 2048,
-  forms: [
-    satisfying(
-      (entry) => normaliseRedirectEntry(entry) !== null,
-      'must be an address whose * stand for one whole label of an https host or one whole segment of the path',
-    ),
-  ],
+  forms: [satisfying((entry) => normaliseRedirectEntry(entry) !== null, 'addressPattern')],
 };
 
 @RefusesUnknownFields({ answered: ['id', 'createdAt', 'updatedAt'] })

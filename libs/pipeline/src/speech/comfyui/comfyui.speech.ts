@@ -26,7 +26,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
   ): Promise<string | null> => {
     const takesReference = placeholdersOf(workflow).has('ref_audio');
     if (takesReference && referenceAudioPath === null) {
-      throw fieldProblemError('ref_audio', 'this tts_workflow needs a recording to speak like');
+      throw fieldProblemError('ref_audio', 'needsRecording');
     }
     if (referenceAudioPath === null) return null;
     if (!takesReference) {

@@ -2370,6 +2370,18 @@ export interface components {
        * @example password is required
        */
       message: string;
+      /**
+       * @description Code of the broken rule, for a text in another language
+       * @example required
+       */
+      rule: string;
+      /**
+       * @description Values of the rule: numbers, texts, and as `reason` the rule that an entry breaks
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown;
+      };
     };
     BatchRow: {
       /**
@@ -2960,7 +2972,7 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each invalid field */
+      /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
     };
   };

@@ -1,13 +1,26 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { broken, brokenRule, ruleText, type BrokenRule, type GivenRule } from '@svc/contracts';
 import { Transform, Type } from 'class-transformer';
 import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
 
 /** Result of a reader for a value that breaks a rule: the first broken rule. */
 export class Refused {
-  /** @param sentence follows the field's name: `must be a text` */
-  constructor(readonly sentence: string) {}
+  readonly rule: BrokenRule;
+
+  constructor(given: GivenRule) {
+    this.rule = brokenRule(given);
+  }
+
+  /** Follows the field's name: `must be a text`. */
+  get sentence(): string {
+    return ruleText(this.rule);
+  }
 }
+
+/** @param index of the entry of a list, from 0 */
+export const refusedEntry = ({ rule }: Refused, index: number): Refused =>
+  new Refused(broken('entry', { reason: rule, number: index + 1 }));
 
 /** Checks an untrusted value once and returns the value to use. */
 export type Read<Value> = (given: unknown) => Value | Refused;
@@ -38,13 +51,13 @@ const isMissing = (value: unknown, presence: Presence | RequiredOf): boolean =>
 /** The original value: class-transformer makes copies, and drops keys that every object has. */
 const givenValue = ({ obj, key }: Given): unknown => (Object.hasOwn(obj, key) ? obj[key] : undefined);
 
-const sentenceOf = ({ value }: ValidationArguments): string =>
-  `$property ${value instanceof Refused ? value.sentence : 'is required'}`;
-
 const isRequired = (presence: Presence | RequiredOf, given: ValidationArguments | undefined): boolean =>
   typeof presence === 'function'
     ? presence((given?.object ?? {}) as Readonly<Record<string, unknown>>)
     : presence === 'required';
+
+/** @param value after `Field` has read it */
+export const ruleOfField = (value: unknown): GivenRule => (value instanceof Refused ? value.rule : 'required');
 
 const readOnce = (read: Read<unknown>, presence: Presence | RequiredOf) =>
   Transform((given: Given) => {
@@ -71,7 +84,6 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
       validator: {
         validate: (value: unknown, given) =>
           !(value instanceof Refused) && !(isMissing(value, presence) && isRequired(presence, given)),
-        defaultMessage: (given) => (given === undefined ? '$property is not valid' : sentenceOf(given)),
       },
     }),
   );
