@@ -24,8 +24,12 @@ export const broken = <Rule extends FieldRule>(
   params: Readonly<Record<ValueNames<(typeof ruleTexts)[Rule]>, Value>>,
 ): BrokenRule => ({ rule, params });
 
-export const brokenRule = (given: GivenRule): BrokenRule =>
-  typeof given === 'string' ? { rule: given, params: {} } : given;
+/** @param given may be a problem of a field, of which only the rule is taken */
+export const brokenRule = (given: GivenRule): BrokenRule => {
+  if (typeof given === 'string') return { rule: given, params: {} };
+  const { rule, params } = given;
+  return { rule, params };
+};
 
 /** Rules whose numbers have separators of thousands. */
 const grouped: readonly FieldRule[] = [
