@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Narration } from '@svc/contracts';
+import { distinctWarnings, type Narration } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
@@ -143,7 +143,7 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Com
       await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
     }
     context.report(1, 'The video is finished');
-    const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
+    const warnings = distinctWarnings(input.scenes.flatMap(({ manifest }) => manifest.warnings));
     const seconds = Math.round(video.durationSeconds * 1_000) / 1_000;
     const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, chapters, warnings };
     const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);

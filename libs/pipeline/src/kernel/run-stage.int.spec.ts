@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeWarning } from '@svc/contracts';
+import { writeWarning, type Warning } from '@svc/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProgramError } from '../process/program-error';
 import { runStage } from './run-stage';
@@ -68,9 +68,9 @@ describe('runStage', () => {
   });
 
   it('passes warnings on', async () => {
-    const warnings: string[] = [];
+    const warnings: Warning[] = [];
     const warning = stageOf(async (_, { warn }) => warn(writeWarning('no_article')));
-    await runStage(warning, 'x', { ...options(), onWarning: (text) => warnings.push(text) });
+    await runStage(warning, 'x', { ...options(), onWarning: (one) => warnings.push(one) });
     expect(warnings).toEqual([writeWarning('no_article')]);
   });
 

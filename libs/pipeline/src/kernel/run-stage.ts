@@ -1,3 +1,4 @@
+import { type Warning } from '@svc/contracts';
 import { AppError, storageProblemOf } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
 import { LazyFolder } from './lazy-folder';
@@ -9,7 +10,7 @@ interface StageRun {
   workRoot: string;
   /** 0 to 1, never falling; 1 only after success. */
   onProgress?: (fraction: number, message: string) => void;
-  onWarning?: (warning: string) => void;
+  onWarning?: (warning: Warning) => void;
 }
 
 interface StageResult<Output> {

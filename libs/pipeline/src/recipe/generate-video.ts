@@ -9,6 +9,8 @@ import {
   type GenerationRequest,
   type TaskProgress,
   type VideoResult,
+  warningText,
+  type Warning,
 } from '@svc/contracts';
 import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
@@ -80,9 +82,10 @@ const createProgressSum = (onProgress: VideoRun['onProgress']) => {
 /** Runs the steps in this process; each warning is passed on once. */
 const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
   const told = new Set<string>();
-  const warnOnce = (warning: string): void => {
-    if (!told.has(warning)) onWarning(warning);
-    told.add(warning);
+  const warnOnce = (warning: Warning): void => {
+    const text = warningText(warning);
+    if (!told.has(text)) onWarning(text);
+    told.add(text);
   };
   return {
     signal,
@@ -133,7 +136,7 @@ export const generateVideoWith = async (
 ): Promise<VideoResult> => {
   const parent = options.workRoot ?? tmpdir();
   const onWarning = options.onWarning ?? ((): void => undefined);
-  const accepted = await pipeline.validateRequest(request, { warn: onWarning });
+  const accepted = await pipeline.validateRequest(request, { warn: (warning) => onWarning(warningText(warning)) });
   await mkdir(parent, { recursive: true });
   const workRoot = await mkdtemp(join(parent, 'video-'));
   try {

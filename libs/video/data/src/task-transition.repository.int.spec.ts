@@ -1,3 +1,4 @@
+import { writeWarning } from '@svc/contracts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
@@ -5,6 +6,7 @@ import { TaskTransitionRepository } from './task-transition.repository';
 import type { TaskEntity } from './task.entity';
 
 const longAgo = new Date('2001-01-01T00:00:00Z');
+const loud = writeWarning('no_article');
 const webhookUrl = 'https://hive.test/hook';
 
 let data: VideoData;
@@ -272,7 +274,7 @@ describe('the end of a task', () => {
 
 it('a warning is added to its own task, once', async () => {
   const [id, other] = [await data.create(), await data.create()];
-  expect(await transitions.warn(id, 'loud')).toBe(true);
-  expect(await transitions.warn(id, 'loud')).toBe(false);
-  expect([(await data.read(id)).warnings, (await data.read(other)).warnings]).toEqual([['loud'], []]);
+  expect(await transitions.warn(id, loud)).toBe(true);
+  expect(await transitions.warn(id, loud)).toBe(false);
+  expect([(await data.read(id)).warnings, (await data.read(other)).warnings]).toEqual([[loud], []]);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { percentageOf } from '@svc/contracts';
+import { type Warning, percentageOf } from '@svc/contracts';
 import { createStatementBatcher, Database, type Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import type { FinishedVideo } from './task.entity';
@@ -129,8 +129,8 @@ export class TaskTransitionRepository {
   }
 
   /** Adds each warning once, in the order of arrival. */
-  async warn(id: string, warning: string): Promise<boolean> {
-    return this.update(addWarning, [id, warning]);
+  async warn(id: string, warning: Warning): Promise<boolean> {
+    return this.update(addWarning, [id, JSON.stringify(warning)]);
   }
 
   /**

@@ -69,8 +69,8 @@ export const cancelTask = new Statement(`
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
 export const addWarning = new Statement(`
-  UPDATE video.task SET warnings = warnings || $2::text, updated_at = now()
-    WHERE id = $1 AND NOT $2 = ANY (warnings)`);
+  UPDATE video.task SET warnings = warnings || jsonb_build_array($2::jsonb), updated_at = now()
+    WHERE id = $1 AND NOT EXISTS (SELECT FROM jsonb_array_elements(warnings) AS told WHERE told = $2::jsonb)`);
 
 /** $1 to $4: tasks, stage, percentage and message of each; a task must not repeat. */
 export const reportStages = new Statement<{ id: string }>(

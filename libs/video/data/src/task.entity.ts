@@ -1,4 +1,12 @@
-import type { Chapter, GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
+import {
+  type Warning,
+  type Chapter,
+  type GenerationRequest,
+  type PieceOfMusic,
+  type TaskStage,
+  type TaskStatus,
+  type TaskType,
+} from '@svc/contracts';
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
@@ -67,8 +75,8 @@ export class TaskEntity {
   @Column('jsonb', { nullable: true })
   script!: VideoScript | null;
 
-  @Column('text', { array: true })
-  warnings!: string[];
+  @Column('jsonb')
+  warnings!: Warning[];
 
   /** Null until the task runs. */
   @Column('text', { nullable: true })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeWarning } from '@svc/contracts';
 import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -215,8 +216,9 @@ describe('TaskTransitions', () => {
 
   it('keep each warning once', async () => {
     const id = await create();
-    for (const warning of ['a', 'b', 'a']) await transitions.warn(id, warning);
-    expect((await read(id)).warnings).toEqual(['a', 'b']);
+    const told = [writeWarning('no_article'), writeWarning('article_without_list', { title: 'Bees' })];
+    for (const warning of [...told, ...told.slice(0, 1)]) await transitions.warn(id, warning);
+    expect((await read(id)).warnings).toEqual(told);
   });
 });
 

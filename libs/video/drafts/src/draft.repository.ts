@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { VideoOutline } from '@svc/contracts';
+import { type Warning, type VideoOutline } from '@svc/contracts';
 import { Database, Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import { readTallied, type TaskEntity } from '@svc/video-data';
@@ -13,7 +13,7 @@ export interface DraftRow extends Omit<DraftEntity, 'updatedAt' | 'createdAt'> {
   updatedAt: Date;
   /** Null when the task was deleted. */
   taskStatus: TaskEntity['status'] | null;
-  warnings: string[] | null;
+  warnings: Warning[] | null;
 }
 
 const columns = `d.id, d.task_id AS "taskId", d.owner_id AS "ownerId", d.caller, d.version, d.request, d.title, d.language,

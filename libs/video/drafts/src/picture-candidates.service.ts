@@ -103,7 +103,7 @@ export class PictureCandidatesService {
     const figures = shown === undefined ? [] : await this.figuresFor(draft.request.text, shown, requester);
     const offered = figures.flatMap((figure) => this.offerFigure(figure, base, shown?.picture.asset) ?? []);
     const data = [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])];
-    return { data, warnings, warning_details: warningResponses(warnings) };
+    return { data, ...warningResponses(warnings) };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeWarning } from '@svc/contracts';
+import { type Warning, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlantedStages } from '../../../test/planted-program.fixture';
@@ -27,7 +27,7 @@ const noNetwork: ScriptNetwork['download'] = async () => '';
 const contextWith = (signal = new AbortController().signal) => ({
   signal,
   report: vi.fn<(fraction: number, message: string) => void>(),
-  warn: vi.fn<(warning: string) => void>(),
+  warn: vi.fn<(warning: Warning) => void>(),
 });
 
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));

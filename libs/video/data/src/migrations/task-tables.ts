@@ -8,7 +8,7 @@ const taskTable = `
     caller text NOT NULL,
     request jsonb NOT NULL,
     script jsonb,
-    warnings text[] NOT NULL DEFAULT '{}',
+    warnings jsonb NOT NULL DEFAULT '[]',
     stage text CHECK (stage IN ('script', 'scenes', 'compose', 'done')),
     stage_current integer NOT NULL DEFAULT 0,
     stage_total integer NOT NULL DEFAULT 0,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { distinctWarnings, type Warning } from '@svc/contracts';
 import {
   runStage,
   type HostedRun,
@@ -92,8 +93,8 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     input: Input,
     { signal, workRoot, report }: HostedRun,
   ): Promise<Output> {
-    const warnings = new Set<string>();
-    const onWarning = (warning: string): void => void warnings.add(warning);
+    const warnings: Warning[] = [];
+    const onWarning = (warning: Warning): void => void warnings.push(warning);
     // An error of a progress report must not fail the work.
     const onProgress = (fraction: number, message: string): void =>
       void report(fraction, message).catch(() => undefined);
@@ -106,7 +107,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
       return output;
     } finally {
       endTimer({ outcome });
-      await this.warn(taskId, warnings);
+      await this.warn(taskId, distinctWarnings(warnings));
     }
   }
 
@@ -123,7 +124,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     return this.transitions.reportScene(taskId, index, fraction, `Scene ${index + 1}: ${message}`);
   }
 
-  private async warn(taskId: string, warnings: Iterable<string>): Promise<void> {
+  private async warn(taskId: string, warnings: readonly Warning[]): Promise<void> {
     for (const warning of warnings) await this.transitions.warn(taskId, warning);
   }
 }
