@@ -62,7 +62,9 @@ describe('runStage', () => {
 
   it('reports progress that never falls and stays within 0 and 1', async () => {
     const seen: number[] = [];
-    const unsteady = stageOf(async (_, { report }) => [-1, 0.5, 0.2, 7, 0.9].forEach((value) => report(value, '')));
+    const unsteady = stageOf(async (_, { report }) =>
+      [-1, 0.5, 0.2, 7, 0.9].forEach((value) => report(value, 'speaking')),
+    );
     await runStage(unsteady, 'x', { ...options(), onProgress: (fraction) => seen.push(fraction) });
     expect(seen).toEqual([0, 0.5, 0.5, 1, 1]);
   });

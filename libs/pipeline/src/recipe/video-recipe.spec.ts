@@ -71,7 +71,7 @@ const hostWith = (changes: Partial<StepHost> = {}): StepHost => ({
   workRoot: '/nowhere',
   runStage: async (one, input, { signal, report }) => {
     const context = { signal, workFolder: '', report: () => undefined, warn: () => undefined };
-    await report(1, 'done');
+    await report(1, 'finished');
     return one.run(input, context);
   },
   report: async (step) => void progress.push(step),

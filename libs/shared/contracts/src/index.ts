@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './activities';
 export * from './broken-rule';
 export * from './budgets';
 export * from './form-rules';

@@ -27,6 +27,7 @@ export { WorkflowResponse } from './resources/resource.response';
 export { ResourcesModule } from './resources/resources.module';
 export { ResourcesService } from './resources/resources.service';
 export { ClientGone, RateLimit, TaskIdParam } from './route-decorators';
+export { activityResponse } from './tasks/activity.response';
 export { CreditResponse, creditResponse } from './tasks/credit.response';
 export { OpenStreamsService } from './tasks/open-streams.service';
 export { TaskFollowerService } from './tasks/task-follower.service';

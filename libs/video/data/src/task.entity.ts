@@ -1,4 +1,5 @@
 import {
+  type Activity,
   type Warning,
   type Chapter,
   type GenerationRequest,
@@ -95,8 +96,9 @@ export class TaskEntity {
   @Column('double precision')
   percentage!: number;
 
-  @Column('text', { name: 'progress_message' })
-  progressMessage!: string;
+  /** Null until the task runs. */
+  @Column('jsonb', { nullable: true })
+  activity!: Activity | null;
 
   @Column('jsonb', { nullable: true })
   video!: FinishedVideo | null;

@@ -1584,6 +1584,41 @@ export interface components {
        *     ]
        */
       scenes: number[];
+      /**
+       * @description For a text in another language; null for a message of another version
+       * @example speaking
+       * @enum {string|null}
+       */
+      code:
+        | 'writing_script'
+        | 'describing_pictures'
+        | 'translating_script'
+        | 'script_written'
+        | 'finding_pictures'
+        | 'making_scenes'
+        | 'scenes_finished'
+        | 'speaking'
+        | 'spoken'
+        | 'making_picture'
+        | 'drawing_frames'
+        | 'scene_finished'
+        | 'scene_ready'
+        | 'joining_scenes'
+        | 'publishing_video'
+        | 'video_finished'
+        | 'finished'
+        | 'waiting_for_retry'
+        | 'waiting_for_remake'
+        | null;
+      /**
+       * @description Values of the message: `scene` is the number of the only scene that it is about
+       * @example {
+       *       "scene": 3
+       *     }
+       */
+      values: {
+        [key: string]: number;
+      };
     };
     WarningDetails: {
       /**

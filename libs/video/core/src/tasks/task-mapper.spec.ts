@@ -1,4 +1,4 @@
-import { writeWarning } from '@svc/contracts';
+import { activityOf, writeWarning } from '@svc/contracts';
 import { TaskEntity } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import type { FileAddressesService } from '../files/file-addresses.service';
@@ -13,7 +13,7 @@ const row = Object.assign(new TaskEntity(), {
   stageCurrent: 0,
   stageTotal: 5,
   percentage: 12.34,
-  progressMessage: '0 of 5',
+  activity: activityOf('speaking', 3),
   sceneFractions: [0.125, 0.5, 0, 0, 1],
   warnings: [],
   video: null,
@@ -30,6 +30,11 @@ describe('a task as its caller sees it', () => {
 
   it('shows the progress of each scene', () => {
     expect(mapper.toResponse(row).progress).toMatchObject({ percentage: 12.3, scenes: [0.13, 0.5, 0, 0, 1] });
+    expect(mapper.toResponse(row).progress).toMatchObject({
+      message: 'Scene 3: Speaking',
+      code: 'speaking',
+      values: { scene: 3 },
+    });
   });
 
   it('gives each warning its code, sentence and values, and no code to one of a newer version', () => {

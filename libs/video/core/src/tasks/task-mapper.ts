@@ -3,6 +3,7 @@ import { FileAddressesService } from '../files/file-addresses.service';
 import { narrationsOf } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
+import { activityResponse } from './activity.response';
 import { creditResponse } from './credit.response';
 import { warningResponses } from './warning.response';
 
@@ -16,7 +17,7 @@ const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
         current: task.stageCurrent,
         total: task.stageTotal,
         percentage: round(task.percentage, 1),
-        message: task.progressMessage,
+        ...activityResponse(task.activity),
         scenes: task.sceneFractions.map((fraction) => round(fraction, 2)),
       };
 

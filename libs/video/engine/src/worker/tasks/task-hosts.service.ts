@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { distinctWarnings, type Warning } from '@svc/contracts';
+import { type GivenActivity, distinctWarnings, type Warning } from '@svc/contracts';
 import {
   runStage,
   type HostedRun,
@@ -96,8 +96,8 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     const warnings: Warning[] = [];
     const onWarning = (warning: Warning): void => void warnings.push(warning);
     // An error of a progress report must not fail the work.
-    const onProgress = (fraction: number, message: string): void =>
-      void report(fraction, message).catch(() => undefined);
+    const onProgress = (fraction: number, activity: GivenActivity): void =>
+      void report(fraction, activity).catch(() => undefined);
     const run = () => runStage(stage, input, { signal, workRoot, onProgress, onWarning });
     const endTimer = this.metrics.stageSeconds.startTimer({ stage: stage.name });
     let outcome = 'failed';
@@ -117,11 +117,10 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     else this.progress.tell({ taskId, progress });
   }
 
-  private write(taskId: string, { step, sceneIndex, fraction, message }: StepProgress): Promise<boolean> {
-    if (step === 'script') return this.transitions.reportScript(taskId, fraction, message);
-    if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, message);
-    const index = sceneIndex ?? 0;
-    return this.transitions.reportScene(taskId, index, fraction, `Scene ${index + 1}: ${message}`);
+  private write(taskId: string, { step, sceneIndex, fraction, activity }: StepProgress): Promise<boolean> {
+    if (step === 'script') return this.transitions.reportScript(taskId, fraction, activity);
+    if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, activity);
+    return this.transitions.reportScene(taskId, sceneIndex ?? 0, fraction, activity);
   }
 
   private async warn(taskId: string, warnings: readonly Warning[]): Promise<void> {
