@@ -1,4 +1,5 @@
-import { broken, type BrokenRule, type GivenRule } from '@svc/contracts';
+import { broken, type BrokenRule, type FieldRule, type GivenRule, type RequestDefaults } from '@svc/contracts';
+import { findRequestProblems, GenerationFields } from '@svc/contracts/generation-body';
 import { AppError, namedProblem, type FieldProblem } from '@svc/errors';
 
 /** Collects the problems of a request, so that the client gets all of them at once: one sentence a field. */
@@ -24,172 +25,72 @@ export class RequestProblems {
   }
 }
 
-interface NumberRange {
-  min: number;
-  max: number;
-  isWhole?: boolean;
-}
+/** Rules of a whole list, whose entries are read nevertheless: each may have problems of its own. */
+const ofWholeLists: readonly FieldRule[] = ['charactersTogether', 'picturesTogether'];
 
-const isWithin = (value: unknown, { min, max, isWhole = false }: NumberRange): value is number =>
-  typeof value === 'number' &&
-  (isWhole ? Number.isInteger(value) : Number.isFinite(value)) &&
-  value >= min &&
-  value <= max;
-
-/**
- * A blank, control or invisible character at either end: all that `trim` removes, and more. U+2800 is an empty
- * Braille cell.
- */
-const surrounded =
-  /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u;
-
-/** A name that may be an injection is not repeated. */
-const unknownPart = (name: string, names: string): BrokenRule =>
-  /^\w{1,40}$/u.test(name)
-    ? broken('unknownPart', { name: JSON.stringify(name), names })
-    : broken('unknownParts', { names });
-
-/** Reads the fields of an untrusted object. A field that is missing, null or invalid gets its fallback. */
+/** Reads the fields of a request by the class of their rules. A missing or refused field gets its fallback. */
 export class RequestFields {
-  constructor(
+  private constructor(
     private readonly input: Readonly<Record<string, unknown>>,
-    private readonly problems: RequestProblems,
+    private readonly refused: ReadonlySet<string>,
     /** Prefix for names of fields, for an object that is a field itself. */
-    private readonly prefix = '',
+    private readonly prefix: string,
   ) {}
 
-  text<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
-    const value = this.read(field);
-    if (value === null) return fallback;
-    if (typeof value !== 'string') return this.refuse(field, 'string', fallback);
-    if (value.length > 2 * maxCharacters)
-      return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
-    if (!value.isWellFormed() || value.includes('\0')) return this.refuse(field, 'unicode', fallback);
-    const trimmed = value.trim();
-    if (trimmed.length <= maxCharacters) return trimmed;
-    return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
+  /** @param defaultMode decides about fields that a mode does not use */
+  static of(
+    input: Readonly<Record<string, unknown>>,
+    problems: RequestProblems,
+    defaultMode: RequestDefaults['mode'],
+  ): RequestFields {
+    const found = findRequestProblems(GenerationFields, { ...input, mode: input['mode'] ?? defaultMode });
+    for (const { field, rule } of found) problems.add(field, rule);
+    const refused = found.filter(({ rule: { rule } }) => !ofWholeLists.includes(rule));
+    return new RequestFields(input, new Set(refused.map(({ field }) => field)), '');
+  }
+
+  text<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
+    return this.read<string>(field)?.trim() ?? fallback;
   }
 
   /** A text; an empty one counts as missing. */
-  optionalText<Fallback extends string | null>(
-    field: string,
-    fallback: Fallback,
-    maxCharacters: number,
-  ): string | Fallback {
-    return this.read(field) === '' ? fallback : this.text(field, fallback, maxCharacters);
+  optionalText<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
+    return this.read(field) === '' ? fallback : this.text(field, fallback);
   }
 
-  /**
-   * A name of a file, template or workflow, unchanged: the checked name must be the name that is used later, so a
-   * name that only looks like another one is refused instead of trimmed.
-   */
-  name<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
-    const value = this.read(field);
-    if (value === null) return fallback;
-    if (typeof value !== 'string') return this.refuse(field, 'string', fallback);
-    if (value.length > maxCharacters)
-      return this.refuse(field, broken('mostLetters', { count: maxCharacters }), fallback);
-    if (!value.isWellFormed() || value.includes('\0')) return this.refuse(field, 'unicode', fallback);
-    if (surrounded.test(value)) return this.refuse(field, 'surrounded', fallback);
-    return value;
+  /** A name, unchanged; an empty one counts as missing. */
+  optionalName<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
+    return this.read<string>(field) === '' ? fallback : this.value(field, fallback);
   }
 
-  /** A name; an empty one counts as missing. */
-  optionalName<Fallback extends string | null>(
-    field: string,
-    fallback: Fallback,
-    maxCharacters: number,
-  ): string | Fallback {
-    return this.read(field) === '' ? fallback : this.name(field, fallback, maxCharacters);
-  }
-
-  choice<Choice extends string>(field: string, fallback: Choice, choices: readonly Choice[]): Choice {
-    const value = this.read(field);
-    if (value === null) return fallback;
-    return (
-      choices.find((choice) => choice === value) ??
-      this.refuse(field, broken('words', { words: choices.join(' or ') }), fallback)
-    );
-  }
-
-  /** True when the choice is this one, given or by default. */
-  isChoice(field: string, choice: string, fallback: string): boolean {
-    return (this.read(field) ?? fallback) === choice;
-  }
-
-  /** A number without effect in this mode, so that an invalid one is not refused. */
-  unusedNumber(field: string, fallback: number, range: NumberRange): number {
-    const value = this.read(field);
-    return isWithin(value, range) ? value : fallback;
-  }
-
-  number(field: string, fallback: number, range: NumberRange): number {
-    const value = this.read(field);
-    if (value === null) return fallback;
-    if (isWithin(value, range)) return value;
-    const { min, max, isWhole } = range;
-    return this.refuse(field, broken(isWhole === true ? 'wholeNumber' : 'number', { least: min, most: max }), fallback);
-  }
-
-  flag(field: string, fallback: boolean): boolean {
-    const value = this.read(field);
-    if (value === null || typeof value === 'boolean') return value ?? fallback;
-    return this.refuse(field, 'flag', fallback);
-  }
-
-  /** A value derived from a text; null when there is no text or it is refused. */
-  derived<Made>(field: string, text: string | null, make: (text: string) => Made | null, rule: GivenRule): Made | null {
-    return text === null || text === '' ? null : (make(text) ?? this.refuse(field, rule, null));
+  value<Value>(field: string, fallback: Value): Value {
+    return this.read<Value>(field) ?? fallback;
   }
 
   isGiven(field: string): boolean {
     return this.read(field) !== null;
   }
 
-  /** The fields of a nested object; unknown fields are refused. */
-  within(field: string, names: readonly string[]): RequestFields {
-    const given = this.record(field, Infinity);
-    const unknown = Object.keys(given).find((name) => !names.includes(name));
-    if (unknown !== undefined) this.refuse(field, unknownPart(unknown, names.join(', ')), null);
-    return new RequestFields(given, this.problems, `${field}.`);
+  /** The entries of an object that are not null. */
+  record(field: string): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(this.value(field, {})).filter(([, entry]) => entry !== null));
   }
 
-  record(field: string, maxEntries: number): Record<string, unknown> {
-    const value = this.read(field);
-    if (value === null) return {};
-    if (typeof value !== 'object' || Array.isArray(value)) return this.refuse(field, 'object', {});
-    if (Object.keys(value).length <= maxEntries)
-      return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
-    return this.refuse(field, broken('mostEntries', { count: maxEntries }), {});
-  }
-
-  /** The fields of a nested object with free names; none when it is missing. */
+  /** The fields of a nested object; none when it is missing. */
   object(field: string): RequestFields {
-    return new RequestFields(this.record(field, Infinity), this.problems, `${this.prefix}${field}.`);
+    return new RequestFields(this.value(field, {}), this.refused, `${this.prefix}${field}.`);
   }
 
-  /** The fields of each object of a list; none when the list is refused. */
-  objects(field: string, { min, max }: Pick<NumberRange, 'min' | 'max'>): RequestFields[] {
-    const value = this.read(field);
-    if (!Array.isArray(value)) return this.refuse(field, 'list', []);
-    if (value.length < min || value.length > max)
-      return this.refuse(field, broken('entries', { least: min, most: max }), []);
-    const isObject = (entry: unknown): boolean => entry !== null && typeof entry === 'object' && !Array.isArray(entry);
-    if (!value.every(isObject)) return this.refuse(field, 'objectEntries', []);
-    return value.map(
-      (entry: Record<string, unknown>, index) =>
-        new RequestFields(entry, this.problems, `${this.prefix}${field}[${index}].`),
+  /** The fields of each object of a list. */
+  objects(field: string): RequestFields[] {
+    return this.value<Record<string, unknown>[]>(field, []).map(
+      (entry, index) => new RequestFields(entry, this.refused, `${this.prefix}${field}[${index}].`),
     );
   }
 
-  /** Adds a problem of a field. @returns the fallback */
-  refuse<Fallback>(field: string, rule: GivenRule, fallback: Fallback): Fallback {
-    this.problems.add(this.prefix + field, rule);
-    return fallback;
-  }
-
-  private read(field: string): unknown {
-    return Object.hasOwn(this.input, field) ? (this.input[field] ?? null) : null;
+  private read<Value>(field: string): Value | null {
+    const isRead = Object.hasOwn(this.input, field) && !this.refused.has(this.prefix + field);
+    return isRead ? ((this.input[field] as Value | undefined) ?? null) : null;
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   broken,
   documentNamedIn,
-  generationModes,
   type GenerationRequest,
   type RequestDefaults,
   type TemplateParameter,
@@ -21,7 +20,6 @@ import { readOptionalFields } from './optional-fields';
 import { noteProblem, RequestFields, RequestProblems } from './request-fields';
 import { checkScenes } from './requested-scenes';
 import { sceneCount } from './scene-count';
-import { videoLimits } from './video-limits';
 
 /** Exists in types only. It is private, so that a copy by spread lacks it. */
 declare class Validated {
@@ -60,28 +58,19 @@ export interface RequestChecks {
   requiresVoiceConsent?: boolean;
 }
 
-const readText = (fields: RequestFields): string => {
-  if (!fields.isGiven('text')) return fields.refuse('text', 'required', '');
-  const text = fields.text('text', '', videoLimits.textCharacters);
-  return text === '' ? fields.refuse('text', 'empty', '') : text;
-};
-
 const readFields = (fields: RequestFields, defaults: RequestDefaults): GenerationRequest => ({
-  text: readText(fields),
-  mode: fields.choice('mode', defaults.mode, generationModes),
+  text: fields.text('text', ''),
+  mode: fields.value('mode', defaults.mode),
   n_scenes: sceneCount(fields, defaults),
-  title: fields.text('title', defaults.title, videoLimits.titleCharacters),
-  frame_template: fields.name('frame_template', defaults.frame_template, videoLimits.workflowCharacters),
-  template_params: fields.record('template_params', videoLimits.templateParameters) as Record<
-    string,
-    TemplateParameter
-  >,
-  media_workflow: fields.name('media_workflow', defaults.media_workflow, videoLimits.workflowCharacters),
-  tts_workflow: fields.name('tts_workflow', defaults.tts_workflow, videoLimits.workflowCharacters),
-  ref_audio: fields.optionalName('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
-  prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
-  bgm_path: fields.optionalName('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
-  bgm_volume: fields.number('bgm_volume', defaults.bgm_volume, videoLimits.musicVolume),
+  title: fields.text('title', defaults.title),
+  frame_template: fields.value('frame_template', defaults.frame_template),
+  template_params: fields.record('template_params') as Record<string, TemplateParameter>,
+  media_workflow: fields.value('media_workflow', defaults.media_workflow),
+  tts_workflow: fields.value('tts_workflow', defaults.tts_workflow),
+  ref_audio: fields.optionalName('ref_audio', defaults.ref_audio),
+  prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix),
+  bgm_path: fields.optionalName('bgm_path', defaults.bgm_path),
+  bgm_volume: fields.value('bgm_volume', defaults.bgm_volume),
   ...readOptionalFields(fields),
 });
 
@@ -217,7 +206,7 @@ export const validateRequest = async (
   host: RequestHost = {},
 ): Promise<ValidRequest> => {
   const problems = new RequestProblems();
-  const fields = new RequestFields(asRecord(input), problems);
+  const fields = RequestFields.of(asRecord(input), problems, checks.defaults.mode);
   const read = readFields(fields, checks.defaults);
   const template_params = { ...checks.defaults.template_params, ...read.template_params };
   const request = { ...read, template_params } as ValidRequest;

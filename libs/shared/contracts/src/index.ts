@@ -9,5 +9,6 @@ export * from './draft';
 export * from './features';
 export * from './media-names';
 export * from './object-keys';
+export * from './request-parts';
 export * from './task';
 export * from './warnings';

@@ -1,8 +1,8 @@
 import { broken, type GivenRule } from '@svc/contracts';
+import { documentedFields, GenerationFields, type FieldDocs } from '@svc/contracts/generation-body';
 import { fieldProblemError, malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { parse } from 'papaparse';
-import type { AsyncGenerationBody } from '@svc/video';
 
 /** One request of a batch, or the reason why it cannot be read. */
 export type BatchRow = { body: Readonly<Record<string, unknown>> } | { problem: string };
@@ -11,33 +11,19 @@ export const mostRows = 100;
 
 type ColumnKind = 'text' | 'number' | 'flag' | 'json';
 
-/** Any request field can be a column; objects and lists are JSON in their cell. */
-const columnKinds: Readonly<Record<keyof AsyncGenerationBody, ColumnKind>> = {
-  text: 'text',
-  mode: 'text',
-  n_scenes: 'number',
-  title: 'text',
-  frame_template: 'text',
-  template_params: 'json',
-  media_workflow: 'text',
-  tts_workflow: 'text',
-  ref_audio: 'text',
-  prompt_prefix: 'text',
-  bgm_path: 'text',
-  bgm_volume: 'number',
-  language: 'text',
-  instructions: 'text',
-  target_seconds: 'number',
-  voice_consent: 'flag',
-  captions: 'json',
-  brand: 'json',
-  scenes: 'json',
-  webhook_url: 'text',
+const kindOf = ({ type }: FieldDocs): ColumnKind => {
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'object' || type === 'array') return 'json';
+  return type === Boolean ? 'flag' : 'text';
 };
 
-type Column = keyof typeof columnKinds;
+/** Any request field can be a column; objects and lists are JSON in their cell. */
+const columnKinds: ReadonlyMap<string, ColumnKind> = new Map([
+  ...[...documentedFields(GenerationFields)].map(([name, docs]) => [name, kindOf(docs)] as const),
+  ['webhook_url', 'text'],
+]);
 
-export const columnNames = Object.keys(columnKinds) as Column[];
+export const columnNames: readonly string[] = [...columnKinds.keys()];
 
 /** Includes empty lines: a megabyte of line ends is not read to its end. */
 const mostLines = 10 * mostRows;
@@ -67,20 +53,18 @@ const readRecords = (csv: string): string[][] => {
   return data;
 };
 
-const isColumn = (name: string): name is Column => columnNames.includes(name as Column);
-
 /** Does not repeat long or unprintable column names in the message. */
 const shown = (name: string, index: number): string => (/^[a-z_]\w{0,39}$/.test(name) ? name : `${index + 1}`);
 
-const readHeader = (record: readonly string[]): Column[] => {
+const readHeader = (record: readonly string[]): string[] => {
   const names = record.map((name) => name.trim().toLowerCase());
-  const unknown = names.findIndex((name) => !isColumn(name));
+  const unknown = names.findIndex((name) => !columnNames.includes(name));
   if (unknown !== -1)
     refuse(broken('csvColumn', { name: shown(names[unknown] ?? '', unknown), names: columnNames.join(', ') }));
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated !== -1) refuse(broken('csvColumnTwice', { name: names[repeated] ?? '' }));
   if (!names.includes('text')) refuse('csvHeader');
-  return names as Column[];
+  return names;
 };
 
 const readJson = (cell: string): unknown => {
@@ -93,19 +77,19 @@ const readJson = (cell: string): unknown => {
 };
 
 /** Returns a cell of the wrong type unchanged: the field's validation refuses it with its own message. */
-const readCell = (kind: ColumnKind, cell: string): unknown => {
+const readCell = (kind: ColumnKind | undefined, cell: string): unknown => {
   if (kind === 'number' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(cell)) return Number(cell);
   if (kind === 'flag' && /^\s*(true|false)\s*$/i.test(cell)) return cell.trim().toLowerCase() === 'true';
   return kind === 'json' ? readJson(cell) : cell;
 };
 
-const readRow = (columns: readonly Column[], record: readonly string[]): BatchRow => {
+const readRow = (columns: readonly string[], record: readonly string[]): BatchRow => {
   const rest = record.slice(columns.length).filter((cell) => cell !== '');
   if (rest.length > 0)
     return { problem: `has ${record.length} cells for ${columns.length} columns: put texts with commas into quotes` };
   const cells = columns.flatMap((column, index) => {
     const cell = record[index] ?? '';
-    return cell.trim() === '' ? [] : [[column, readCell(columnKinds[column], cell)] as const];
+    return cell.trim() === '' ? [] : [[column, readCell(columnKinds.get(column), cell)] as const];
   });
   return { body: Object.fromEntries(cells) };
 };

@@ -15,7 +15,6 @@ export { GenerationModule } from './generation/generation.module';
 export { AsyncGenerationBody, GenerationBody } from './generation/generation.request';
 export { GenerationService } from './generation/generation.service';
 export { IdempotencyKeyHeader, requestHash } from './generation/idempotency-key';
-export { pictureSchema, sceneProperties, scenesDocs } from './generation/scenes.field';
 export { type Acceptance, TaskIntakeService } from './generation/task-intake.service';
 export { HousekeepingService } from './housekeeping/housekeeping.service';
 export { InFlightLimitsService } from './in-flight/in-flight-limits.service';

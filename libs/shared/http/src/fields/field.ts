@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { broken, brokenRule, ruleText, type BrokenRule, type GivenRule } from '@svc/contracts';
+import { documentedFields } from '@svc/contracts/generation-body';
 import { Transform, Type } from 'class-transformer';
 import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
 
@@ -92,7 +93,7 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
  * A field that is passed on unchanged, for a body that one later rule set validates; this decorator only documents it.
  * @param docs with `required` when the rule set rejects a body without it
  */
-export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
+const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
   applyDecorators(
     ApiProperty({ ...docs, required, ...(required ? {} : { nullable: true }) } as ApiPropertyOptions),
     Type(() => Object),
@@ -100,7 +101,19 @@ export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions
     Allow(),
   );
 
-/** Passes on undocumented fields, for the rule set of an `UncheckedField`. */
+/**
+ * A body with the fields of a contract, which passes them on unchanged: they are validated later by the contract, which
+ * documents them.
+ */
+export const bodyOf = <Fields extends object>(
+  contract: new () => Fields,
+): new () => { [Name in keyof Fields]: unknown } => {
+  class ContractBody {}
+  for (const [name, docs] of documentedFields(contract)) UncheckedField(docs)(ContractBody.prototype, name);
+  return ContractBody as new () => { [Name in keyof Fields]: unknown };
+};
+
+/** Passes on undocumented fields, for the later rules of a `bodyOf`. */
 export const UndocumentedFields =
   (names: readonly string[]): ClassDecorator =>
   (target) => {

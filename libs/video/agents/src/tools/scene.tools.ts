@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sceneProperties } from '@svc/contracts/generation-body';
 import { malformedBodyError, AppError, fieldError } from '@svc/errors';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
@@ -8,7 +9,6 @@ import { EditSceneArguments, PictureField, docsOf } from './scene-edit.request';
 import type { AnyTool, Tool } from './tool';
 import { DraftChangesService, SceneEditsService, SceneRewriteBody, sceneIndexOf } from '@svc/video-drafts';
 import { SceneArguments, SceneNameField, DraftArguments } from './tool-arguments';
-import { sceneProperties } from '@svc/video';
 import { requireCounted } from './scene-places';
 
 const edits = ['text', 'picture', 'voice', 'pause_seconds'] as const;
