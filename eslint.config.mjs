@@ -152,6 +152,7 @@ export default tseslint.config(
     ignores: [
       'apps/{console,studio}/src/**',
       'libs/shared/config/src/**',
+      'libs/shared/contracts/src/generation-body/**',
       'libs/shared/http/src/fields/**',
       'libs/shared/testing/src/**',
       '**/*.spec.ts',

@@ -40,6 +40,19 @@ const compiled: readonly Recipe[] = [
     },
   },
   {
+    title: 'A request field',
+    places: 3,
+    users: {
+      'libs/pipeline/src/recipe/scratch.ts':
+        "import type { GenerationRequest } from '@svc/contracts';\nexport const hiveOf = ({ hive_name = '' }: GenerationRequest): string => hive_name;",
+    },
+    forgotten: {
+      file: 'libs/pipeline/src/recipe/optional-fields.ts',
+      namedIn: 'libs/pipeline/src/recipe/optional-fields.ts',
+      words: "Property 'hive_name' is missing",
+    },
+  },
+  {
     title: 'A setting that administrators change',
     places: 6,
     users: {

@@ -23,14 +23,14 @@ const growsForever = (): never => {
 
 /** Stages with behaviour that a text must never cause. */
 runProgram((call): PlantedStages => ({
-  hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
+  hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'speaking'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },
   rest: { name: 'rest', run: (milliseconds) => setTimeout(milliseconds, 'rested') },
   fetch: { name: 'fetch', run: (address, { signal }) => networkBy(call).download(address, signal) },
   echo: {
     name: 'echo',
     run: async (input, { report, warn }) => {
-      report(0.5, 'half');
+      report(0.5, 'speaking');
       warn(writeWarning('no_article'));
       return input;
     },

@@ -1,3 +1,4 @@
+import { warningText } from '@svc/contracts';
 import type { StageContext } from '../src/kernel/stage';
 import type { ProviderSettings } from '../src/providers/provider-settings';
 
@@ -37,6 +38,6 @@ export const testContext = (workFolder: string, signal = new AbortController().s
     warnings,
     fractions,
     report: (fraction) => void fractions.push(fraction),
-    warn: (warning) => void warnings.push(warning),
+    warn: (warning) => void warnings.push(warningText(warning)),
   };
 };

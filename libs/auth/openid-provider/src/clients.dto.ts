@@ -27,10 +27,7 @@ const isTarget = (address: string): boolean => {
   return url.protocol === 'http:' ? loopbackHosts.includes(url.hostname) : url.protocol.includes('.');
 };
 
-const target = satisfying(
-  isTarget,
-  'must be an https address, http on loopback, or an address whose scheme contains a dot, without fragment',
-);
+const target = satisfying(isTarget, 'returnAddress');
 
 const targetsRule: TextListRule = { maximumItems: 20, item: { maximum: 2048, forms: [target] } };
 

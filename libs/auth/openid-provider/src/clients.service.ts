@@ -52,7 +52,7 @@ const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 /** @throws AppError VALIDATION_ERROR */
 const logoutAddress = (given: string, allowPrivate: boolean): string => {
   const address = webhookAddress(given, allowPrivate);
-  if (address === null) throw fieldError('backchannelLogoutUri', 'must be an https address at a public host');
+  if (address === null) throw fieldError('backchannelLogoutUri', 'publicAddress');
   return address;
 };
 
@@ -138,7 +138,7 @@ export class ClientsService {
     const secret = makeSecret();
     return this.change(async (transaction) => {
       const { secretHash } = await this.requireEditable(id, transaction);
-      if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
+      if (secretHash === null) throw fieldError('clientId', 'publicClient');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
       await this.audit.record(clientChange('secret replaced', id, caller, source), transaction);
       return { ...responseOf(await this.require(id, transaction)), secret };

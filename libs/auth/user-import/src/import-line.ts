@@ -43,7 +43,7 @@ export interface RejectedLine {
 /** Fits the largest profile with every character escaped. */
 const lineRule: TextRule = { maximum: 128 * 1024 };
 const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
-const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, '')] };
+const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, 'control')] };
 const maximumIgnored = 20;
 
 const refuse = (sentence: string): never => {
@@ -57,7 +57,7 @@ const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>,
   return taken instanceof Refused ? refuse(`${name} ${taken.sentence}`) : taken;
 };
 
-const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('must be true or false'));
+const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('flag'));
 
 const readTime: Read<string> = (value) => {
   const text = readText(timestampField)(value);
@@ -67,7 +67,7 @@ const readTime: Read<string> = (value) => {
 const readProfile: Read<StoredProfile> = (value) =>
   typeof value === 'object' && !Array.isArray(value)
     ? patchProfile(emptyProfile, value as Record<string, unknown>)
-    : new Refused('must be an object');
+    : new Refused('object');
 
 const readAppMetadata: Read<Record<string, unknown>> = (value) => {
   const read = readFreeForm(appMetadataRule)(value);

@@ -52,7 +52,7 @@ export const createLoopableSounds = (ffmpeg: Ffmpeg) => {
     const version = await fileVersion(file.path);
     if (longFiles.get(version)) return itself;
     const samples = await ffmpeg.run(beginningArguments(file, 2 * leastLoopSeconds), { ...decoderLimit, signal });
-    if (samples.length === 0) throw fieldProblemError('bgm_path', 'the file has no sound');
+    if (samples.length === 0) throw fieldProblemError('bgm_path', 'silentFile');
     if (secondsOfBeginning(samples) >= leastLoopSeconds) {
       longFiles.set(version, true);
       return itself;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Narration } from '@svc/contracts';
+import { distinctWarnings, type Narration } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
@@ -118,13 +118,13 @@ const composeInto = async (
   const { ffmpeg } = parts;
   const segments = await joinedSegments(input.scenes, folder, ffmpeg, signal);
   segments.push(...(await closingSegments(input, folder, parts, signal)));
-  report(0.2, 'Joining the scenes');
+  report(0.2, 'joining_scenes');
   await writeMetadata(input, facts, folder);
   await Promise.all([
     writeVideo(input, { segments, metadataPath: join(folder, metadataFile) }, folder, parts, signal),
     writePosters(input, folder, parts, context),
   ]);
-  report(0.9, 'Publishing the video');
+  report(0.9, 'publishing_video');
 };
 
 /** Joins finished scenes and their sound to a finished video without encoding them again. */
@@ -142,8 +142,8 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Com
     for (const name of publishedFiles({ credits, namesPeople })) {
       await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
     }
-    context.report(1, 'The video is finished');
-    const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
+    context.report(1, 'video_finished');
+    const warnings = distinctWarnings(input.scenes.flatMap(({ manifest }) => manifest.warnings));
     const seconds = Math.round(video.durationSeconds * 1_000) / 1_000;
     const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, chapters, warnings };
     const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);

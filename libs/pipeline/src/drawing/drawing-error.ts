@@ -1,4 +1,5 @@
-import { AppError } from '@svc/errors';
+import { broken } from '@svc/contracts';
+import { AppError, namedProblem } from '@svc/errors';
 
 /** `refused`: no picture or font; `limits`: it takes too much processor time or memory. */
 type DrawingProblem = 'refused' | 'limits';
@@ -16,13 +17,13 @@ export class DrawingError extends AppError {
   readonly reason: string;
 
   /** @param field its name in the request; undefined for a file of an archive or a provider */
-  constructor(kind: ForeignKind, problem: DrawingProblem, field: string | undefined, cause: unknown) {
-    const reason = sentences[kind][problem];
+  constructor(kind: ForeignKind, fault: DrawingProblem, field: string | undefined, cause: unknown) {
+    const reason = sentences[kind][fault];
     const sentence = `The ${kind} cannot be used: ${reason}.`;
     if (field === undefined) super('PROVIDER_FAILED', { message: sentence, cause });
     else {
-      const message = `${field}: ${sentence}`;
-      super('VALIDATION_ERROR', { message, fields: [{ field, message }], cause });
+      const problem = namedProblem(field, broken('unusableFile', { name: kind, text: reason }));
+      super('VALIDATION_ERROR', { message: problem.message, fields: [problem], cause });
     }
     this.reason = reason;
   }

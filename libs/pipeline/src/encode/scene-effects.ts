@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { motions, type RequestedMotion } from './motion/picture-motion';
 import { transitions, type RequestedTransition } from './motion/transitions';
@@ -17,20 +18,18 @@ export const effectNames: readonly string[] = ['motion', 'transition', 'voice_sp
 
 const speedRange = { min: 0.5, max: 2 } as const;
 
-const refuse = (problem: string): never => {
-  throw fieldProblemError('template_params', problem);
+const refuse = (name: string, text: string): never => {
+  throw fieldProblemError('template_params', broken('parameterType', { name: `"${name}"`, text }));
 };
 
 /** @returns the first choice, which is the default, when no value is given */
 const choose = <Choice extends string>(name: string, value: unknown, choices: readonly [Choice, ...Choice[]]): Choice =>
-  value === undefined
-    ? choices[0]
-    : (choices.find((choice) => choice === value) ?? refuse(`"${name}" must be ${choices.join(' or ')}`));
+  value === undefined ? choices[0] : (choices.find((choice) => choice === value) ?? refuse(name, choices.join(' or ')));
 
 const readSpeed = (value: unknown): number => {
   if (value === undefined) return 1;
   const isRight = typeof value === 'number' && value >= speedRange.min && value <= speedRange.max;
-  return isRight ? value : refuse(`"voice_speed" must be a number from ${speedRange.min} to ${speedRange.max}`);
+  return isRight ? value : refuse('voice_speed', `a number from ${speedRange.min} to ${speedRange.max}`);
 };
 
 /**

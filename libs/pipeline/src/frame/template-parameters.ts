@@ -1,4 +1,4 @@
-import type { TemplateParameter } from '@svc/contracts';
+import { broken, type BrokenRule, type TemplateParameter } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { inkOn, isColor } from './color';
 import type { TemplateDescription, TemplateParameterType } from './frame';
@@ -83,9 +83,11 @@ export const defineParameters = (placeholders: Placeholder[]): ParameterDefiniti
   return [...byName.values()].map(define);
 };
 
-const refuse = (problem: string): never => {
-  throw fieldProblemError('template_params', problem);
+const refuse = (rule: BrokenRule): never => {
+  throw fieldProblemError('template_params', rule);
 };
+
+const refuseType = (key: string, text: string): never => refuse(broken('parameterType', { name: quoteKey(key), text }));
 
 const longestKey = 100;
 
@@ -100,8 +102,8 @@ const acceptsUnknown = (value: unknown): boolean => accepts.text(value) || accep
 
 const checkUnknown = (key: string, value: unknown): void => {
   if (key.length > longestKey || !key.isWellFormed() || controlCharacter.test(key) || sharedNames.includes(key))
-    refuse(`${quoteKey(key)} cannot be the name of a parameter`);
-  if (!acceptsUnknown(value)) refuse(`${quoteKey(key)} must be ${expected.text}; ${expected.number}; or true or false`);
+    refuse(broken('parameterName', { name: quoteKey(key) }));
+  if (!acceptsUnknown(value)) refuseType(key, `${expected.text}; ${expected.number}; or true or false`);
 };
 
 const isNoChoice = ({ choices }: ParameterDefinition, value: unknown): boolean =>
@@ -122,9 +124,8 @@ export const checkParameters = (
   for (const [key, value] of Object.entries(given)) {
     const definition = byName.get(key);
     if (definition === undefined) checkUnknown(key, value);
-    else if (!accepts[definition.type](value)) refuse(`${quoteKey(key)} must be ${expected[definition.type]}`);
-    else if (isNoChoice(definition, value))
-      refuse(`${quoteKey(key)} must be ${definition.choices?.join(', ')} or empty`);
+    else if (!accepts[definition.type](value)) refuseType(key, expected[definition.type]);
+    else if (isNoChoice(definition, value)) refuseType(key, `${definition.choices?.join(', ')} or empty`);
     else checked.push([key, value as TemplateParameter]);
   }
   return Object.fromEntries(checked);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeWarning } from '@svc/contracts';
+import { writeWarning, type Warning } from '@svc/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProgramError } from '../process/program-error';
 import { runStage } from './run-stage';
@@ -62,15 +62,17 @@ describe('runStage', () => {
 
   it('reports progress that never falls and stays within 0 and 1', async () => {
     const seen: number[] = [];
-    const unsteady = stageOf(async (_, { report }) => [-1, 0.5, 0.2, 7, 0.9].forEach((value) => report(value, '')));
+    const unsteady = stageOf(async (_, { report }) =>
+      [-1, 0.5, 0.2, 7, 0.9].forEach((value) => report(value, 'speaking')),
+    );
     await runStage(unsteady, 'x', { ...options(), onProgress: (fraction) => seen.push(fraction) });
     expect(seen).toEqual([0, 0.5, 0.5, 1, 1]);
   });
 
   it('passes warnings on', async () => {
-    const warnings: string[] = [];
+    const warnings: Warning[] = [];
     const warning = stageOf(async (_, { warn }) => warn(writeWarning('no_article')));
-    await runStage(warning, 'x', { ...options(), onWarning: (text) => warnings.push(text) });
+    await runStage(warning, 'x', { ...options(), onWarning: (one) => warnings.push(one) });
     expect(warnings).toEqual([writeWarning('no_article')]);
   });
 

@@ -1,3 +1,4 @@
+import { type GivenActivity, type Warning } from '@svc/contracts';
 import { AppError, storageProblemOf } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
 import { LazyFolder } from './lazy-folder';
@@ -8,8 +9,8 @@ interface StageRun {
   /** The private work folder is created in this folder when the stage asks for it. */
   workRoot: string;
   /** 0 to 1, never falling; 1 only after success. */
-  onProgress?: (fraction: number, message: string) => void;
-  onWarning?: (warning: string) => void;
+  onProgress?: (fraction: number, activity: GivenActivity) => void;
+  onWarning?: (warning: Warning) => void;
 }
 
 interface StageResult<Output> {
@@ -26,11 +27,11 @@ const toAppError = (error: unknown): unknown => {
 };
 
 /** Drops reports of progress that fall behind the last one. */
-const monotone = (onProgress: (fraction: number, message: string) => void) => {
+const monotone = (onProgress: (fraction: number, activity: GivenActivity) => void) => {
   let highest = 0;
-  return (fraction: number, message: string): void => {
+  return (fraction: number, activity: GivenActivity): void => {
     highest = Math.min(1, Math.max(highest, fraction));
-    onProgress(highest, message);
+    onProgress(highest, activity);
   };
 };
 

@@ -1,10 +1,10 @@
-import type { Warning } from '@svc/contracts';
+import { type GivenActivity, type Warning } from '@svc/contracts';
 /** Passed to stages that need no files. */
 export interface TextStageContext {
   /** Aborted when the task is cancelled, the worker shuts down, or a time limit is reached. Every port stops then. */
   readonly signal: AbortSignal;
   /** 0 to 1 within this stage. */
-  readonly report: (fraction: number, message: string) => void;
+  readonly report: (fraction: number, activity: GivenActivity) => void;
   /** Reports an option that the chosen workflow does not support; no option is ignored silently. */
   readonly warn: (warning: Warning) => void;
 }

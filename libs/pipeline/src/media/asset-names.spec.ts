@@ -14,6 +14,6 @@ describe('findAssetNameProblem', () => {
     ...['-i', 'a/-i', '~/x', 'C:\\x', 'a\\b', 'file:x', 'http://x', 'concat:a|b', 'a\0b', 'a\nb', '%2e%2e/x'],
     ...['a|b', 'a'.repeat(256), '\ud800.mp3'],
   ])('refuses %j', (name) => {
-    expect(findAssetNameProblem(name)).toEqual(expect.any(String));
+    expect(findAssetNameProblem(name)).not.toBeNull();
   });
 });

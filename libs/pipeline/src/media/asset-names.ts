@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { broken, type GivenRule } from '@svc/contracts';
 
 const maxNameCharacters = 255;
 
@@ -8,13 +9,12 @@ const maxNameCharacters = 255;
  * folder with `/` between the parts; a name is never an address, an option or a path out of the folder (path
  * traversal).
  */
-export const findAssetNameProblem = (name: string): string | null => {
+export const findAssetNameProblem = (name: string): GivenRule | null => {
   const parts = name.split('/');
-  if (name === '' || name.length > maxNameCharacters) return `must have 1 to ${maxNameCharacters} characters`;
-  if (!name.isWellFormed() || /[\p{Cc}\\:*?"<>|%]/u.test(name)) return 'must be a plain file name';
-  if (parts.some((part) => part === '' || part === '.' || part === '..'))
-    return 'must be a name below the assets folder';
-  if (parts.some((part) => /^[-~.\s]|\s$/u.test(part))) return 'must be a plain file name';
+  if (name === '' || name.length > maxNameCharacters) return broken('assetName', { most: maxNameCharacters });
+  if (!name.isWellFormed() || /[\p{Cc}\\:*?"<>|%]/u.test(name)) return 'fileName';
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'belowAssets';
+  if (parts.some((part) => /^[-~.\s]|\s$/u.test(part))) return 'fileName';
   return null;
 };
 

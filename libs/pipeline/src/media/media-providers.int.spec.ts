@@ -163,7 +163,10 @@ describe('stock footage', () => {
       await fixture.registry.open('pexels/photo').make(input, await fixture.context()),
       await fixture.registry.open('pexels/video').make(input, await fixture.context()),
     ];
-    expect(photo.credit).toEqual({ text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' });
+    expect(photo.credit).toMatchObject({
+      text: 'Photo by Ann Lee on Pexels',
+      url: 'https://www.pexels.com/photo/bee-1/',
+    });
     expect(video.credit?.text).toBe('Video by Bo Diaz on Pexels');
   });
 

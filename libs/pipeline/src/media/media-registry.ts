@@ -1,3 +1,4 @@
+import { broken, type BrokenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
@@ -61,10 +62,10 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const providers = [...builtInProviders, ...configured];
   const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
 
-  const refuse = (problem: string): never => {
-    throw fieldProblemError('media_workflow', problem);
+  const refuse = (rule: BrokenRule): never => {
+    throw fieldProblemError('media_workflow', rule);
   };
-  const refuseUnknown = (): never => refuse(`there is no such workflow. Available: ${list().join(', ')}.`);
+  const refuseUnknown = (): never => refuse(broken('noSuchWorkflow', { names: list().join(', ') }));
 
   const lookUp = (workflow: string): { provider: MediaProvider; name: string } => {
     const slash = workflow.indexOf('/');
@@ -87,7 +88,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const openOne = (workflow: string): MediaWorkflow => {
     const { provider, name } = lookUp(workflow);
     const problem = provider.findProblem?.(name) ?? null;
-    if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
+    if (problem !== null) refuse(broken('unusableVoice', { text: problem }));
     return workflowOf(workflow);
   };
 

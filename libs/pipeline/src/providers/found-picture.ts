@@ -1,7 +1,12 @@
+import type { CreditCode } from '@svc/contracts';
+
 /** The credit that a provider requires for a picture or clip. */
 export interface MediaCredit {
   /** Shown to users, for example `Photo by Ann Lee on Pexels`. */
   text: string;
+  /** Code and values of the text; missing for one that no catalogue has. */
+  code?: CreditCode;
+  values?: Readonly<Record<string, string>>;
   /** Address of the picture's page; https. */
   url: string;
   /** Address of the licence's text; https. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type GivenActivity } from '@svc/contracts';
 import type { SoundOutput } from '../audio/sound-manifest';
 import { shownCreditFrames } from '../compose/credits';
 import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
@@ -94,8 +95,8 @@ export class ComposedVideos {
   ): Promise<VideoWithSound> {
     const closingFrames = shownCreditFrames(video.script, scenes);
     const sound = await this.sounds.ensureFiles(video, scenes, closingFrames, host);
-    const report = (fraction: number, message: string) =>
-      host.report({ step: 'compose', sceneIndex: null, fraction, message });
+    const report = (fraction: number, activity: GivenActivity) =>
+      host.report({ step: 'compose', sceneIndex: null, fraction, activity });
     const { title, language, sources = [], isTranslated = false } = video.script;
     const poster = await this.posterOf(video, scenes, host);
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { documentNamedIn, requestDefaults, type RequestDefaults, type VideoOutline } from '@svc/contracts';
+import { broken, documentNamedIn, requestDefaults, type RequestDefaults, type VideoOutline } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createEncoders } from '../encode/encoders';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
@@ -107,7 +107,7 @@ export interface Pipeline extends ContentKeys {
 const requireAsset = async <Found>(field: string, name: string, found: Promise<Found | null>): Promise<Found> => {
   const asset = await found;
   if (asset !== null) return asset;
-  throw fieldProblemError(field, `there is no sound ${JSON.stringify(name)}`);
+  throw fieldProblemError(field, broken('noSound', { name: JSON.stringify(name) }));
 };
 
 /** A video without a script yet. */
@@ -147,7 +147,7 @@ const withDocument = (
     const named = documentNamedIn(request.text);
     const document = named && (await openDocument(assetsFolders, named.name));
     if (named !== null && document === null && request.scenes === undefined)
-      throw fieldProblemError('text', `there is no document ${JSON.stringify(named.name)}`);
+      throw fieldProblemError('text', broken('noDocument', { name: JSON.stringify(named.name) }));
     return stage.run({ ...request, ...(document && { document }) }, context);
   },
 });

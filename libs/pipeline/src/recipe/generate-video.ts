@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  writeActivity,
+  type GivenActivity,
   mediaFolder,
   type CaptionChoice,
   type GenerationRequest,
   type TaskProgress,
   type VideoResult,
+  warningText,
+  type Warning,
 } from '@svc/contracts';
 import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
@@ -64,14 +68,14 @@ const createProgressSum = (onProgress: VideoRun['onProgress']) => {
     fractions[sceneIndex] = Math.max(fractions[sceneIndex] ?? 0, fraction);
     const finished = fractions.filter((done) => done === 1).length;
     const whole = fractions.reduce((sum, done) => sum + done, 0) / fractions.length;
-    const message = `${finished} of ${fractions.length} scenes are finished`;
-    onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
+    const activity = writeActivity('scenes_finished', { finished, count: fractions.length });
+    onProgress(taskProgress('scenes', whole, activity, finished, fractions.length));
   };
   return {
     beginScenes: (sceneCount: number) => fractions.push(...Array.from({ length: sceneCount }, () => 0)),
-    report: ({ step, sceneIndex, fraction, message }: StepProgress): Promise<void> => {
+    report: ({ step, sceneIndex, fraction, activity }: StepProgress): Promise<void> => {
       if (step === 'scene') reportScene(sceneIndex ?? 0, fraction);
-      else onProgress(taskProgress(step, fraction, message));
+      else onProgress(taskProgress(step, fraction, activity));
       return Promise.resolve();
     },
   };
@@ -80,15 +84,16 @@ const createProgressSum = (onProgress: VideoRun['onProgress']) => {
 /** Runs the steps in this process; each warning is passed on once. */
 const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
   const told = new Set<string>();
-  const warnOnce = (warning: string): void => {
-    if (!told.has(warning)) onWarning(warning);
-    told.add(warning);
+  const warnOnce = (warning: Warning): void => {
+    const text = warningText(warning);
+    if (!told.has(text)) onWarning(text);
+    told.add(text);
   };
   return {
     signal,
     workRoot,
     runStage: async (stage, input, run) => {
-      const onProgress = (fraction: number, message: string): void => void run.report(fraction, message);
+      const onProgress = (fraction: number, activity: GivenActivity): void => void run.report(fraction, activity);
       return (await runStage(stage, input, { ...run, onProgress, onWarning: warnOnce })).output;
     },
     report,
@@ -114,7 +119,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const { title } = video.script;
   const description = kitDescription(title, { script: video.script, video: composed.manifest });
   await writeFile(join(composed.folder, descriptionFile), `${kitTitle(title)}\n\n${description}\n`);
-  run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
+  run.onProgress(taskProgress('done', 1, 'video_finished', 1, 1));
   return {
     video_url: pathToFileURL(join(composed.folder, videoFiles.video)).href,
     duration: composed.manifest.durationSeconds,
@@ -133,7 +138,7 @@ export const generateVideoWith = async (
 ): Promise<VideoResult> => {
   const parent = options.workRoot ?? tmpdir();
   const onWarning = options.onWarning ?? ((): void => undefined);
-  const accepted = await pipeline.validateRequest(request, { warn: onWarning });
+  const accepted = await pipeline.validateRequest(request, { warn: (warning) => onWarning(warningText(warning)) });
   await mkdir(parent, { recursive: true });
   const workRoot = await mkdtemp(join(parent, 'video-'));
   try {

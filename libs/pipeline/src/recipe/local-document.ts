@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { documentFileOf, figurePrefixOf } from '@svc/contracts';
+import { broken, documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { DocumentError, type DocumentFile } from '../document/document';
 import { readDocumentFile } from '../document/document-reader';
@@ -14,7 +14,7 @@ const read = async (path: string, folder: string, signal: AbortSignal): Promise<
     return await readDocumentFile(path, folder, signal);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw fieldProblemError('text', `the document cannot be used: ${error.message}`);
+    throw fieldProblemError('text', broken('unusableDocument', { text: error.message }));
   }
 };
 

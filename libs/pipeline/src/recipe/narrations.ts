@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeWarning } from '@svc/contracts';
+import { type GivenActivity, writeWarning } from '@svc/contracts';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
 import { voiceOf } from '../audio/narration/scene-voice';
 import { isGoodStill } from '../kernel/stand-in';
@@ -73,8 +73,8 @@ export class Narrations {
   private async makeAndPut(input: SceneInput, key: string, host: StepHost): Promise<NarrationOutput> {
     const { index: sceneIndex } = input.scene;
     const outputFolder = unusedFolder(host, 'spoken');
-    const report = (fraction: number, message: string) =>
-      host.report({ step: 'scene', sceneIndex, fraction: fraction * narrationShare, message });
+    const report = (fraction: number, activity: GivenActivity) =>
+      host.report({ step: 'scene', sceneIndex, fraction: fraction * narrationShare, activity });
     const narration = await host.runStage(this.pipeline.narration, { input, outputFolder }, { ...host, report });
     await this.artifacts.narration.put(key, narration);
     return narration;

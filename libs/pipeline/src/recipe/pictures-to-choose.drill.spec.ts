@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { warningText, writeWarning } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startArchives, type ArchiveServer } from '../../test/commons.fixture';
@@ -58,8 +59,13 @@ const host = (warnings: string[] = []): StepHost => ({
   signal: new AbortController().signal,
   workRoot: join(root, 'work'),
   runStage: async (stage, input, run) =>
-    (await runStage(stage, input, { ...run, onProgress: () => undefined, onWarning: (one) => warnings.push(one) }))
-      .output,
+    (
+      await runStage(stage, input, {
+        ...run,
+        onProgress: () => undefined,
+        onWarning: (one) => warnings.push(warningText(one)),
+      })
+    ).output,
   report: async () => undefined,
   warn: async () => undefined,
   notice: () => undefined,
@@ -127,7 +133,7 @@ describe('pictures to choose from', () => {
     archives.handle = (_request, response) => response.writeHead(500).end();
     const { candidates, warnings } = await (await open()).list();
     expect(candidates).toHaveLength(4);
-    expect(warnings).toEqual([expect.stringMatching(/^Not all pictures could be searched: /)]);
+    expect(warnings).toEqual([expect.objectContaining({ code: 'search_incomplete' })]);
   });
 
   it('send no request when the archives are disabled', async () => {
@@ -137,7 +143,7 @@ describe('pictures to choose from', () => {
 
   it('are none for a template without a picture', async () => {
     const found = await (await open({ frame_template: '180x320/static_plain.html' })).list();
-    expect(found).toEqual({ candidates: [], warnings: ['media_workflow: this template shows no picture.'] });
+    expect(found).toEqual({ candidates: [], warnings: [writeWarning('pictures_not_shown')] });
   });
 });
 

@@ -1,22 +1,19 @@
 import type { GenerationRequest, RequestedPicture, RequestedScene, RequestedShot } from '@svc/contracts';
+import { sceneWords } from '@svc/contracts/generation-body';
 import type { InputFile } from '../input/input-file';
 import { findAssetNameProblem } from '../media/asset-names';
 import type { MediaRegistry } from '../media';
 import type { SpeechRegistry } from '../speech';
 import { noteProblem, type RequestFields, type RequestProblems } from './request-fields';
-import { videoLimits } from './video-limits';
 
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== '')) as Partial<Value>;
 
-const readSeed = (fields: RequestFields): number | null =>
-  fields.isGiven('seed') ? fields.number('seed', 0, { ...videoLimits.sceneSeed, isWhole: true }) : null;
-
 const readPicture = (fields: RequestFields): RequestedPicture | null => {
   const given = {
-    prompt: fields.optionalText('prompt', null, videoLimits.promptPrefixCharacters),
-    asset: fields.optionalName('asset', null, videoLimits.workflowCharacters),
-    seed: readSeed(fields),
+    prompt: fields.optionalText('prompt', null),
+    asset: fields.optionalName('asset', null),
+    seed: fields.value<number | null>('seed', null),
   };
   const picture = without(given) as RequestedPicture;
   return Object.keys(picture).length === 0 ? null : picture;
@@ -25,40 +22,27 @@ const readPicture = (fields: RequestFields): RequestedPicture | null => {
 /** @returns undefined when the scene names no pictures */
 const readPictures = (fields: RequestFields): RequestedShot[] | undefined => {
   if (!fields.isGiven('pictures')) return undefined;
-  return fields.objects('pictures', videoLimits.scenePictures).map((picture) => {
-    const share = picture.isGiven('share') ? picture.number('share', 1, videoLimits.pictureShare) : null;
+  return fields.objects('pictures').map((picture) => {
+    const share = picture.value<number | null>('share', null);
     const { seed: _first, ...shown } = readPicture(picture) ?? {};
-    const source = picture.optionalName('source', null, videoLimits.workflowCharacters);
+    const source = picture.optionalName('source', null);
     return { ...shown, ...(source !== null && { source }), ...(share !== null && { share }) };
   });
 };
 
 const readScene = (fields: RequestFields): RequestedScene => {
-  const text = fields.text('text', '', videoLimits.sceneCharacters).replace(/\s+/gu, ' ');
-  if (text === '') fields.refuse('text', 'must not be empty', null);
   const given = {
     picture: readPicture(fields.object('picture')),
     pictures: readPictures(fields) ?? null,
-    voice: fields.optionalName('voice', null, videoLimits.workflowCharacters),
-    pause_seconds: fields.isGiven('pause_seconds')
-      ? fields.number('pause_seconds', 0, videoLimits.scenePauseSeconds)
-      : null,
+    voice: fields.optionalName('voice', null),
+    pause_seconds: fields.value<number | null>('pause_seconds', null),
   };
-  return { text, ...(without(given) as Omit<RequestedScene, 'text'>) };
+  return { text: sceneWords(fields.text('text', '')), ...(without(given) as Omit<RequestedScene, 'text'>) };
 };
 
 /** @returns null when the request has no scenes */
-export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
-  if (!fields.isGiven('scenes')) return null;
-  const scenes = fields.objects('scenes', videoLimits.givenScenes).map(readScene);
-  const characters = scenes.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters > videoLimits.textCharacters)
-    fields.refuse('scenes', `must have at most ${videoLimits.textCharacters} characters together`, null);
-  const pictures = scenes.reduce((sum, scene) => sum + (scene.pictures?.length ?? 0), 0);
-  if (pictures > videoLimits.givenPictures)
-    fields.refuse('scenes', `must have at most ${videoLimits.givenPictures} pictures together`, null);
-  return scenes;
-};
+export const readScenes = (fields: RequestFields): RequestedScene[] | null =>
+  fields.isGiven('scenes') ? fields.objects('scenes').map(readScene) : null;
 
 interface SceneChecks {
   media: MediaRegistry;
@@ -79,9 +63,9 @@ const checkVoice = async (
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
   { speech }: Pick<SceneChecks, 'speech'>,
 ): Promise<void> => {
-  const workflow = await noteProblem(problems, field, () => speech.open(voice), 'tts_workflow');
+  const workflow = await noteProblem(problems, field, () => speech.open(voice));
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
-  if (misfit !== null) problems.add(field, misfit.problem);
+  if (misfit !== null) problems.add(field, misfit.rule);
 };
 
 const checkAsset = async (
@@ -91,7 +75,7 @@ const checkAsset = async (
   checks: Pick<KnownChecks, 'findVisual'>,
 ) => {
   const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
-  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'there is no such picture or clip');
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'noSuchVisual');
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -102,8 +86,7 @@ const checkShot = async (
   checks: KnownChecks,
 ): Promise<void> => {
   if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
-  if (source !== undefined)
-    await noteProblem(problems, `${field}.source`, () => checks.openMedia(source), 'media_workflow');
+  if (source !== undefined) await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
 };
 
 /** Runs a check once for each name, however many scenes give it. */

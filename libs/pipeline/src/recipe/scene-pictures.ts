@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type GivenActivity } from '@svc/contracts';
 import { isGoodStill } from '../kernel/stand-in';
 import { picturesOf } from '../scene/later-pictures';
 import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
@@ -78,8 +79,8 @@ export class ScenePictures {
   ): Promise<PictureOutput | null> {
     const { index: sceneIndex } = input.scene;
     const outputFolder = unusedFolder(host, 'new-picture');
-    const report = (fraction: number, message: string) =>
-      host.report({ step: 'scene', sceneIndex, fraction: from + (1 - from) * pictureShare * fraction, message });
+    const report = (fraction: number, activity: GivenActivity) =>
+      host.report({ step: 'scene', sceneIndex, fraction: from + (1 - from) * pictureShare * fraction, activity });
     return host.runStage(this.pipeline.picture, { input, durationSeconds, outputFolder }, { ...host, report });
   }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type GivenActivity } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
 import { isDrawnTo, type SceneOutput } from '../scene/scene-manifest';
@@ -25,7 +26,7 @@ export class Scenes {
     const found = await this.artifacts.scene.find(await this.keys.scene(video, sceneIndex));
     const fits = found !== null && isDrawnTo(found, narration);
     if (!fits) await this.makeAndPut(video, sceneIndex, narration, host);
-    await host.report({ step: 'scene', sceneIndex, fraction: 1, message: 'ready' });
+    await host.report({ step: 'scene', sceneIndex, fraction: 1, activity: 'scene_ready' });
     return fits ? 'found' : 'made';
   }
 
@@ -54,10 +55,10 @@ export class Scenes {
   ): Promise<SceneOutput> {
     const input = sceneInputOf(video, sceneIndex);
     const outputFolder = unusedFolder(host, 'made');
-    const report = (fraction: number, message: string) => {
+    const report = (fraction: number, activity: GivenActivity) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;
       // Finished only when it is stored.
-      return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
+      return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), activity });
     };
     const pictures = await this.pictures.ensureAllFiles(
       spokenInput(input),

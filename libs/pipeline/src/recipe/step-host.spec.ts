@@ -6,7 +6,7 @@ import { sceneInputOf, taskProgress } from './step-host';
 describe('taskProgress', () => {
   it('never falls from stage to stage and ends at 100', () => {
     const percentages = taskStages.flatMap((stage) =>
-      [0, 0.5, 1].map((fraction) => taskProgress(stage, fraction, '').percentage),
+      [0, 0.5, 1].map((fraction) => taskProgress(stage, fraction, 'speaking').percentage),
     );
     expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
     expect(percentages[0]).toBe(0);
@@ -14,8 +14,8 @@ describe('taskProgress', () => {
   });
 
   it('is below 100 until the video is done', () => {
-    expect(taskProgress('compose', 7, '').percentage).toBeLessThan(100);
-    expect(taskProgress('script', -1, '').percentage).toBe(0);
+    expect(taskProgress('compose', 7, 'joining_scenes').percentage).toBeLessThan(100);
+    expect(taskProgress('script', -1, 'writing_script').percentage).toBe(0);
   });
 });
 

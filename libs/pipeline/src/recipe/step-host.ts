@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { percentageOf, type GenerationRequest, type TaskProgress, type TaskStage, type Warning } from '@svc/contracts';
+import {
+  activityOf,
+  activityText,
+  type GivenActivity,
+  percentageOf,
+  type GenerationRequest,
+  type TaskProgress,
+  type TaskStage,
+  type Warning,
+} from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
@@ -15,12 +24,12 @@ import { sceneLanguage, type VideoScript } from '../script';
 export const taskProgress = (
   stage: TaskStage,
   fraction: number,
-  message: string,
+  activity: GivenActivity,
   current = 0,
   total = 1,
 ): TaskProgress => {
   const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
-  return { stage, current, total, percentage, message };
+  return { stage, current, total, percentage, message: activityText(activity), ...activityOf(activity) };
 };
 
 /** A video with a finished script. */
@@ -35,7 +44,7 @@ export interface StepProgress {
   readonly sceneIndex: number | null;
   /** 0 to 1 within the script, this scene or the video; 1 when the result is stored. */
   readonly fraction: number;
-  readonly message: string;
+  readonly activity: GivenActivity;
 }
 
 /** Settings for one run of a stage. */
@@ -44,7 +53,7 @@ export interface HostedRun {
   /** The stage's private folder is created in this folder. */
   workRoot: string;
   /** @param fraction 0 to 1 within the stage */
-  report: (fraction: number, message: string) => Promise<unknown>;
+  report: (fraction: number, activity: GivenActivity) => Promise<unknown>;
 }
 
 /** Runs the steps of a video: in a worker for a task, or in the command line. */

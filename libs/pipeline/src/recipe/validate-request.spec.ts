@@ -1,4 +1,4 @@
-import { requestDefaults } from '@svc/contracts';
+import { warningText, type Warning, broken, requestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { checks } from './request-checks.fixture';
@@ -162,7 +162,7 @@ describe('validateRequest', () => {
   it('accepts an unknown template parameter, and warns of it with the nearest known name', async () => {
     const warnings: string[] = [];
     const template_params = { acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a', other: null };
-    const warn = (warning: string) => warnings.push(warning);
+    const warn = (warning: Warning) => warnings.push(warningText(warning));
     const request = await validateRequest({ text: 'x', template_params }, checks, { warn });
     expect(request.template_params).toEqual({ acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a' });
     const sentence = (name: string) => `template_params: "${name}" is no parameter of this template and has no effect`;
@@ -176,12 +176,12 @@ describe('validateRequest', () => {
   it('warns of fields of another product, and of no other unknown field', async () => {
     const warnings: string[] = [];
     const fields = { min_narration_words: 5, max_narration_words: 20, video_fps: 60, voice_id: 'x', other: 1 };
-    await validateRequest({ text: 'x', ...fields }, checks, { warn: (warning) => warnings.push(warning) });
+    await validateRequest({ text: 'x', ...fields }, checks, { warn: (warning) => warnings.push(warningText(warning)) });
     expect(warnings.map((warning) => warning.split(':', 1)[0])).toEqual(Object.keys(foreignFields));
   });
 
   it('reports all problems when the admission fails, and opens no file', async () => {
-    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'is not yours'));
+    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'foreignAsset'));
     const opened: string[] = [];
     const findMusic: RequestChecks['findMusic'] = async (name) => {
       opened.push(name);
@@ -216,13 +216,13 @@ describe('validateRequest', () => {
   });
 
   it.each([
-    [{}, /^ref_audio: this one needs a recording\.$/u],
-    [{ ref_audio: 'voice.wav', language: 'de' }, /^language: it speaks no de\.$/u],
+    [{}, /^ref_audio: this tts_workflow needs a recording to speak like\.$/u],
+    [{ ref_audio: 'voice.wav', language: 'de' }, /^language: is unknown for de\.$/u],
   ])('refuses a request that the voice could not speak: %j', async (fields, message) => {
     const findMisfit: SpeechWorkflow['findMisfit'] = ({ language, hasReference }) =>
       hasReference
-        ? { field: 'language', problem: `it speaks no ${language}` }
-        : { field: 'ref_audio', problem: 'this one needs a recording' };
+        ? { field: 'language', rule: broken('unknownFor', { name: language ?? '' }) }
+        : { field: 'ref_audio', rule: 'needsRecording' };
     const open = (workflow: string) => ({ ...checks.speech.open(workflow), findMisfit });
     const refused = validateRequest({ text: 'x', ...fields }, { ...checks, speech: { ...checks.speech, open } });
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message });

@@ -1,6 +1,6 @@
 import {
+  broken,
   documentNamedIn,
-  generationModes,
   type GenerationRequest,
   type RequestDefaults,
   type TemplateParameter,
@@ -20,7 +20,6 @@ import { readOptionalFields } from './optional-fields';
 import { noteProblem, RequestFields, RequestProblems } from './request-fields';
 import { checkScenes } from './requested-scenes';
 import { sceneCount } from './scene-count';
-import { videoLimits } from './video-limits';
 
 /** Exists in types only. It is private, so that a copy by spread lacks it. */
 declare class Validated {
@@ -59,28 +58,19 @@ export interface RequestChecks {
   requiresVoiceConsent?: boolean;
 }
 
-const readText = (fields: RequestFields): string => {
-  if (!fields.isGiven('text')) return fields.refuse('text', 'is required', '');
-  const text = fields.text('text', '', videoLimits.textCharacters);
-  return text === '' ? fields.refuse('text', 'must not be empty', '') : text;
-};
-
 const readFields = (fields: RequestFields, defaults: RequestDefaults): GenerationRequest => ({
-  text: readText(fields),
-  mode: fields.choice('mode', defaults.mode, generationModes),
+  text: fields.text('text', ''),
+  mode: fields.value('mode', defaults.mode),
   n_scenes: sceneCount(fields, defaults),
-  title: fields.text('title', defaults.title, videoLimits.titleCharacters),
-  frame_template: fields.name('frame_template', defaults.frame_template, videoLimits.workflowCharacters),
-  template_params: fields.record('template_params', videoLimits.templateParameters) as Record<
-    string,
-    TemplateParameter
-  >,
-  media_workflow: fields.name('media_workflow', defaults.media_workflow, videoLimits.workflowCharacters),
-  tts_workflow: fields.name('tts_workflow', defaults.tts_workflow, videoLimits.workflowCharacters),
-  ref_audio: fields.optionalName('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
-  prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
-  bgm_path: fields.optionalName('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
-  bgm_volume: fields.number('bgm_volume', defaults.bgm_volume, videoLimits.musicVolume),
+  title: fields.text('title', defaults.title),
+  frame_template: fields.value('frame_template', defaults.frame_template),
+  template_params: fields.record('template_params') as Record<string, TemplateParameter>,
+  media_workflow: fields.value('media_workflow', defaults.media_workflow),
+  tts_workflow: fields.value('tts_workflow', defaults.tts_workflow),
+  ref_audio: fields.optionalName('ref_audio', defaults.ref_audio),
+  prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix),
+  bgm_path: fields.optionalName('bgm_path', defaults.bgm_path),
+  bgm_volume: fields.value('bgm_volume', defaults.bgm_volume),
   ...readOptionalFields(fields),
 });
 
@@ -91,7 +81,7 @@ const checkAsset = async (
   find: (name: string) => Promise<InputFile | null>,
 ): Promise<void> => {
   if (name === null) return;
-  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'there is no such sound' : null);
+  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'noSuchSound' : null);
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -137,11 +127,7 @@ const checkReferenceAudio = async (
 ): Promise<void> => {
   await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio);
   if (ref_audio === null) return;
-  if (requiresVoiceConsent && voice_consent !== true)
-    problems.add(
-      'voice_consent',
-      'must be true with ref_audio here: the person in the recording agrees to the imitation of their voice',
-    );
+  if (requiresVoiceConsent && voice_consent !== true) problems.add('voice_consent', 'consent');
   const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
   if (file !== null)
     await noteProblem(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
@@ -156,7 +142,7 @@ const checkVoice = async (
   const spoken = scenes?.filter(({ voice }) => voice === undefined).map((scene) => scene.text) ?? [text];
   const wish = { language: language ?? null, hasReference: ref_audio !== null, text: spoken.join('\n') };
   const misfit = workflow?.findMisfit(wish) ?? null;
-  if (misfit !== null) problems.add(misfit.field, misfit.problem);
+  if (misfit !== null) problems.add(misfit.field, misfit.rule);
 };
 
 const asRecord = (input: unknown): Record<string, unknown> => {
@@ -170,7 +156,7 @@ const admit = async (problems: RequestProblems, request: ValidRequest, host: Req
     await host.admit?.(request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR') throw error;
-    for (const { field, message } of error.fields ?? []) problems.add(field, message.replace(`${field}: `, ''), error);
+    for (const { field, ...rule } of error.fields ?? []) problems.add(field, rule, error);
     throw problems.toError();
   }
 };
@@ -183,7 +169,7 @@ const checkDocument = async (
   const named = documentNamedIn(text);
   // With scenes, the text is only the topic.
   if (named === null || scenes !== undefined || (await hasDocument(named.name))) return;
-  problems.add('text', `there is no document ${JSON.stringify(named.name)}`);
+  problems.add('text', broken('noDocument', { name: JSON.stringify(named.name) }));
 };
 
 const checkBrand = async (
@@ -193,9 +179,9 @@ const checkBrand = async (
 ): Promise<void> => {
   const { logo, font } = brand ?? {};
   const isPicture = logo === undefined || (await findVisual(logo))?.kind === 'picture';
-  if (!isPicture) problems.add('brand.logo', 'there is no such picture');
+  if (!isPicture) problems.add('brand.logo', 'noSuchPicture');
   const path = font === undefined ? undefined : await findFont(font);
-  const problem = path === null ? 'there is no such font' : path && (await findFontProblem(path));
+  const problem = path === null ? 'noSuchFont' : path && (await findFontProblem(path));
   if (problem) problems.add('brand.font', problem);
 };
 
@@ -220,7 +206,7 @@ export const validateRequest = async (
   host: RequestHost = {},
 ): Promise<ValidRequest> => {
   const problems = new RequestProblems();
-  const fields = new RequestFields(asRecord(input), problems);
+  const fields = RequestFields.of(asRecord(input), problems, checks.defaults.mode);
   const read = readFields(fields, checks.defaults);
   const template_params = { ...checks.defaults.template_params, ...read.template_params };
   const request = { ...read, template_params } as ValidRequest;

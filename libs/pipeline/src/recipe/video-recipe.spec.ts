@@ -1,4 +1,4 @@
-import type { GenerationRequest } from '@svc/contracts';
+import { warningText, writeWarning, type GenerationRequest } from '@svc/contracts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runLimited } from '@svc/concurrency';
 import type { SceneInput } from '../script/scene-input';
@@ -15,6 +15,7 @@ const script = {
   scenes: lines.map((narration, index) => ({ index, narration, picturePrompt: narration })),
 };
 const video = { request, script } as unknown as ScriptedVideo;
+const pale = writeWarning('pictures_drawn');
 const noLimit: Speaking = { atOnce: 1, timeoutMs: null };
 
 let done: string[];
@@ -52,7 +53,7 @@ const pipeline = {
   ]),
   scene: stage<{ input: SceneInput }>('scene', ({ input: { scene } }) => [
     `draw ${scene.index}`,
-    of({ narration: scene.narration, warnings: ['pale'] }),
+    of({ narration: scene.narration, warnings: [pale] }),
   ]),
   sound: stage('sound', () => ['sound', of({ narrations: lines })]),
   compose: stage('compose', () => ['compose', of({ warnings: [] })]),
@@ -70,7 +71,7 @@ const hostWith = (changes: Partial<StepHost> = {}): StepHost => ({
   workRoot: '/nowhere',
   runStage: async (one, input, { signal, report }) => {
     const context = { signal, workFolder: '', report: () => undefined, warn: () => undefined };
-    await report(1, 'done');
+    await report(1, 'finished');
     return one.run(input, context);
   },
   report: async (step) => void progress.push(step),
@@ -170,19 +171,19 @@ describe('the recipe of a video', () => {
 
   it('has no parts to make for a stored video', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
-    await artifacts.video.put('video', of({ warnings: ['pale'] }) as never);
+    await artifacts.video.put('video', of({ warnings: [pale] }) as never);
     const warnings: string[] = [];
-    const host = hostWith({ warn: async (told) => void warnings.push(...told) });
+    const host = hostWith({ warn: async (told) => void warnings.push(...told.map(warningText)) });
     expect(await recipe.narration(video, noLimit, host)).toEqual([]);
     expect((await recipe.compose(video, '', host)).sound).toBeNull();
-    expect([done, warnings]).toEqual([[], ['pale']]);
+    expect([done, warnings]).toEqual([[], [warningText(pale)]]);
   });
 
   it('warns while a better voice is being downloaded', async () => {
     isBetterComing = true;
     onTestFinished(() => void (isBetterComing = false));
     const warnings: string[] = [];
-    const host = hostWith({ warn: async (given) => void warnings.push(...given) });
+    const host = hostWith({ warn: async (given) => void warnings.push(...given.map(warningText)) });
     const recipe = new VideoRecipe(pipeline, artifacts);
     await recipe.narration(video, noLimit, host);
     expect(warnings).toEqual([expect.stringMatching(/natural voice .* Make the video again/u)]);

@@ -1,4 +1,4 @@
-import { defaultCaptions, type GenerationRequest, type VideoOutline } from '@svc/contracts';
+import { type GivenActivity, defaultCaptions, type GenerationRequest, type VideoOutline } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
 import { breakLines, captionLimits } from '../frame/caption-lines';
@@ -74,8 +74,8 @@ export class VideoRecipe {
   async script(request: GenerationRequest, host: StepHost, plan: VideoScript | null = null): Promise<VideoScript> {
     const within = (from: number, to: number) => ({
       ...host,
-      report: (fraction: number, message: string) =>
-        host.report({ step: 'script', sceneIndex: null, fraction: from + (to - from) * fraction, message }),
+      report: (fraction: number, activity: GivenActivity) =>
+        host.report({ step: 'script', sceneIndex: null, fraction: from + (to - from) * fraction, activity }),
     });
     const { voiceSpeed } = splitEffects(request.template_params).effects;
     const letterRates = this.letterRates(request.tts_workflow);

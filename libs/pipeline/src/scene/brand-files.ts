@@ -1,5 +1,5 @@
 import { createBoundedCache } from '@svc/concurrency';
-import type { Brand } from '@svc/contracts';
+import { broken, type BrokenRule, type Brand } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { digestFile } from '@svc/storage';
 import { frameFont } from '../frame/brand';
@@ -42,7 +42,10 @@ const shrink = async (picture: Picture): Promise<Picture> => {
 };
 
 const gone = (part: 'logo' | 'font', name: string): never => {
-  throw fieldProblemError(`brand.${part}`, `there is no ${part} ${JSON.stringify(name)}`);
+  throw fieldProblemError(
+    `brand.${part}`,
+    broken(part === 'logo' ? 'noLogo' : 'noFont', { name: JSON.stringify(name) }),
+  );
 };
 
 /** A null path is a file that is gone. */
@@ -83,12 +86,12 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
 };
 
 /** Null, or the reason why the file cannot be a brand's font. */
-export const findFontProblem = async (path: string): Promise<string | null> => {
+export const findFontProblem = async (path: string): Promise<BrokenRule | null> => {
   try {
     await readFont(path);
     return null;
   } catch (error) {
-    if (error instanceof FontError) return error.message;
+    if (error instanceof FontError) return broken('stated', { text: error.message });
     throw error;
   }
 };

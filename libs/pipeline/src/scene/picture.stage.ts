@@ -33,7 +33,7 @@ export const createPictureStage = (parts: PictureStageParts): Stage<PictureTask,
       warnings.push(warning);
       context.warn(warning);
     };
-    context.report(0, 'Making the picture');
+    context.report(0, 'making_picture');
     const template = await parts.templates.open(input.request.frame_template);
     const media = await makeMedia(parts, input, template, durationSeconds, { ...context, warn });
     if (media === null || (media.kind === 'picture' && isVector(media))) return null;

@@ -114,7 +114,7 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
     const find: Finding = async (wanted, name) => {
       const search = media.finderOf(name);
       if (search === undefined) return [];
-      context.report(0, 'Looking for pictures');
+      context.report(0, 'finding_pictures');
       const firstOf = ({ scene }: WantedPicture) => wanted.findIndex((one) => one.scene === scene);
       const subjects = { subjects: wanted.map(({ subject }) => subject), scenes: wanted.map(firstOf) };
       return search({ ...place, ...words, ...subjects }, context);

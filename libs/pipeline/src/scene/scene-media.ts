@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { FrameTemplate } from '../frame';
 import type { InputFile } from '../input/input-file';
@@ -29,7 +30,7 @@ const seedOf = ({ scene }: SceneInput, prompt: string): number =>
 const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, signal: AbortSignal): Promise<Media> => {
   const file = await findVisual(name);
   if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field: 'scenes' };
-  throw fieldProblemError('scenes', `the picture or clip ${JSON.stringify(name)} is gone`);
+  throw fieldProblemError('scenes', broken('goneVisual', { name: JSON.stringify(name) }));
 };
 
 const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {

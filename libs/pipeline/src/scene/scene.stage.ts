@@ -35,7 +35,7 @@ type Warn = StageContext['warn'];
 /** A context whose progress is a part of the scene's. */
 const within = (context: StageContext, from: number, to: number): StageContext => ({
   ...context,
-  report: (fraction, message) => context.report(from + (to - from) * fraction, message),
+  report: (fraction, activity) => context.report(from + (to - from) * fraction, activity),
 });
 
 const isOwnLook = (captions = defaultCaptions): boolean =>
@@ -79,7 +79,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     await mkdir(outputFolder, { recursive: true });
     const template = await parts.templates.open(input.request.frame_template);
     const look = sceneLook(input, template, narration, await parts.brands.read(input.request.brand));
-    context.report(0, 'Making the picture');
+    context.report(0, 'making_picture');
     const sceneSeconds = secondsOf(narration.frameCount);
     const making = within(inner, 0, progressAfterMedia);
     const shown = await makeScenePictures(parts, input, template, pictures, sceneSeconds, making);
@@ -97,9 +97,9 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
       pushes: parts.pushes,
       signal: context.signal,
       outputPath: join(outputFolder, sceneFiles.segment),
-      onProgress: (fraction) => drawing.report(fraction, 'Drawing the frames'),
+      onProgress: (fraction) => drawing.report(fraction, 'drawing_frames'),
     });
-    context.report(1, 'The scene is finished');
+    context.report(1, 'scene_finished');
     const { widthPixels, heightPixels } = template.description;
     const { frameCount, words, sha256 } = narration;
     const { openingFrames } = look;

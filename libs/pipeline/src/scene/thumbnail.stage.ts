@@ -33,12 +33,12 @@ const draw = async (parts: ThumbnailStageParts, { input, choice }: ThumbnailTask
   const template = await parts.templates.open(input.request.frame_template);
   const media = await makeMedia(parts, { ...input, scene: showing(input.scene, choice) }, template, 1, context);
   if (media?.kind === 'picture') return media;
-  throw fieldProblemError('media_workflow', 'this template shows no picture');
+  throw fieldProblemError('media_workflow', 'noPicture');
 };
 
 const fetched = async (parts: ThumbnailStageParts, url: string, signal: AbortSignal): Promise<Picture> => {
   const suggester = parts.media.suggester();
-  if (suggester === null) throw fieldProblemError('choice', 'no archive of pictures is set up any more');
+  if (suggester === null) throw fieldProblemError('choice', 'noArchive');
   return probePicture(await suggester.thumbnail(url, signal));
 };
 

@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { detectLanguage } from './detect-language';
 import type { VideoScript } from './script';
@@ -19,10 +20,10 @@ export const fixedScript = (text: string, language = detectLanguage(text)): Vide
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));
-  if (narrations.length === 0) throw fieldProblemError('text', 'must not be empty');
+  if (narrations.length === 0) throw fieldProblemError('text', 'empty');
   if (narrations.length > fixedScriptLimits.scenes) {
-    const problem = `makes ${narrations.length} scenes; at most ${fixedScriptLimits.scenes} are possible`;
-    throw fieldProblemError('text', problem);
+    const counts = { count: narrations.length, most: fixedScriptLimits.scenes };
+    throw fieldProblemError('text', broken('sceneLines', counts));
   }
   return {
     title: shorten(narrations[0] ?? '', titleCharacters),

@@ -1,4 +1,4 @@
-import { type GenerationRequest, writeWarning } from '@svc/contracts';
+import { writeActivity, type GenerationRequest, writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
 import { fixedDocument, illustrated } from './document/document.writer';
@@ -136,12 +136,12 @@ export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, Vide
   name: 'script',
   run: async (request, context) => {
     context.signal.throwIfAborted();
-    context.report(0, 'Writing the script');
+    context.report(0, 'writing_script');
     const written = await writtenFor(request, parts, context);
     const { document, scenes } = request;
     const script = document === undefined || scenes !== undefined ? written : illustrated(written, document);
     warnOfWishes(request, script, context.warn);
-    context.report(1, `The script has ${script.scenes.length} scenes`);
+    context.report(1, writeActivity('script_written', { count: script.scenes.length }));
     return { ...script, title: request.title || script.title };
   },
 });

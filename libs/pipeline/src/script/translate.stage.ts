@@ -14,7 +14,7 @@ export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, V
   name: 'translate',
   run: async ({ script, language }, { signal, report }) => {
     if (isSameLanguage(script.language, language)) return script;
-    report(0, 'Translating the script');
+    report(0, 'translating_script');
     return editor.translate(script, language, signal);
   },
 });

@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import { speakBy } from './speech';
@@ -60,7 +61,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
   };
 
   const refuse = (problem: string): never => {
-    throw fieldProblemError('tts_workflow', `this one cannot be used: ${problem}`);
+    throw fieldProblemError('tts_workflow', broken('unusableVoice', { text: problem }));
   };
 
   const open = (workflow: string): SpeechWorkflow => {

@@ -1,4 +1,4 @@
-import { type DigitalSource, writeWarning } from '@svc/contracts';
+import { type GivenRule, type DigitalSource, writeWarning } from '@svc/contracts';
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
@@ -55,7 +55,7 @@ export interface SpeechWish {
 /** The field of a request that keeps a voice from speaking it, and why. */
 export interface SpeechMisfit {
   field: 'ref_audio' | 'language' | 'tts_workflow';
-  problem: string;
+  rule: GivenRule;
 }
 
 export interface SpeechVoice {

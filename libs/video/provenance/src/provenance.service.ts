@@ -81,7 +81,7 @@ export class ProvenanceService {
     try {
       return await readProvenance(source);
     } catch (error) {
-      throw error instanceof NotMp4Error ? fieldProblemError('file', 'this is no MP4') : error;
+      throw error instanceof NotMp4Error ? fieldProblemError('file', 'noMp4') : error;
     }
   }
 

@@ -24,8 +24,8 @@ const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'email
 /** @throws AppError VALIDATION_ERROR */
 const requireFutureEnd = ({ banned, bannedUntil }: PatchUserRequest): void => {
   if (bannedUntil === undefined) return;
-  if (banned !== true) throw fieldError('bannedUntil', 'must come with `banned: true`');
-  if (Date.parse(bannedUntil) <= Date.now()) throw fieldError('bannedUntil', 'must be in the future');
+  if (banned !== true) throw fieldError('bannedUntil', 'withBan');
+  if (Date.parse(bannedUntil) <= Date.now()) throw fieldError('bannedUntil', 'future');
 };
 
 /** Validates and hashes an administrator's edit before anything is locked, and writes it with all its effects in one transaction. */
@@ -47,10 +47,8 @@ export class UserEditService {
     caller: Caller,
     source: RequestSource,
   ): Promise<AdministeredUserResponse> {
-    if (plain === undefined && Object.keys(given).length === 0)
-      throw fieldError('banned', 'or another field must be given');
-    if (given.banReason !== undefined && given.banned === undefined)
-      throw fieldError('banReason', 'must come with `banned`');
+    if (plain === undefined && Object.keys(given).length === 0) throw fieldError('banned', 'anotherField');
+    if (given.banReason !== undefined && given.banned === undefined) throw fieldError('banReason', 'withBanned');
     requireFutureEnd(given);
     const password = plain === undefined ? {} : { password: await this.hashed(plain) };
     const row = await this.write(userId, { ...given, ...password }, caller, source);

@@ -125,7 +125,7 @@ export const isSignedIn = (context: PageContext): context is SignedInPageContext
 
 /** @throws AppError VALIDATION_ERROR when an earlier page was skipped */
 export const requireState = (value: string | undefined, field: string): string => {
-  if (value === undefined) throw fieldError(field, 'is required');
+  if (value === undefined) throw fieldError(field, 'required');
   return value;
 };
 

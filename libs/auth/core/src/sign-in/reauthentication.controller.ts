@@ -71,7 +71,7 @@ export class ReauthenticationController {
   private shown({ password, ...shown }: ReauthenticationRequest, caller: UserCaller, source: RequestSource) {
     if (shown.factorId !== undefined || shown.credential !== undefined)
       return this.reauthentication.byFactor(caller, shown, source);
-    if (password === undefined) throw fieldError('password', 'is required, or a second factor');
+    if (password === undefined) throw fieldError('password', 'requiredOrFactor');
     return this.reauthentication.byPassword(caller, password, source);
   }
 }

@@ -49,7 +49,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
       context.warn(warning);
     };
     await mkdir(outputFolder, { recursive: true });
-    context.report(0, 'Speaking');
+    context.report(0, 'speaking');
     const silence = silenceWarning(input.scene.narration);
     if (silence !== null) warn(silence);
     const inner = { ...context, warn };
@@ -58,7 +58,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const speech = await changeSpeed(ownVoice, voiceSpeed, parts.ffmpeg, inner);
     const samplesPath = join(outputFolder, narrationFiles.samples);
     const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
-    context.report(1, 'The narration is spoken');
+    context.report(1, 'spoken');
     const { sha256 } = await digestFile(samplesPath);
     const origin = { ...(ownVoice.source && { source: ownVoice.source }), ...standInOf(speech.isStandIn) };
     return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...origin } };

@@ -34,7 +34,7 @@ const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMa
 /** Cancelling kills the thread, so that the signal is never aborted. */
 const context: TextStageContext = {
   signal: new AbortController().signal,
-  report: (fraction, message) => send({ kind: 'report', fraction, message }),
+  report: (fraction, activity) => send({ kind: 'report', fraction, activity }),
   warn: (warning) => send({ kind: 'warn', warning }),
 };
 

@@ -59,7 +59,7 @@ export class StageRun {
     const { report, warn } = this.parts.context;
     // The time for loading the program does not count.
     if (message.kind === 'begin') this.watchWork();
-    if (message.kind === 'report') report(message.fraction, message.message);
+    if (message.kind === 'report') report(message.fraction, message.activity);
     if (message.kind === 'warn') warn(message.warning);
     if (message.kind === 'call') void this.answer(message);
     if (message.kind === 'cancel') this.calls.get(message.id)?.abort();

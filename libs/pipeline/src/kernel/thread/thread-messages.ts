@@ -1,4 +1,4 @@
-import type { Warning } from '@svc/contracts';
+import { type GivenActivity, type Warning } from '@svc/contracts';
 import { AppError, type AppErrorOptions, type PlainErrorCode } from '@svc/errors';
 
 /** An error in a form that can be sent to another thread. */
@@ -29,7 +29,7 @@ export type ToProgram =
 /** Messages from the program. */
 export type FromProgram =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'report'; readonly fraction: number; readonly message: string }
+  | { readonly kind: 'report'; readonly fraction: number; readonly activity: GivenActivity }
   | { readonly kind: 'warn'; readonly warning: Warning }
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly values: readonly unknown[] }
   | { readonly kind: 'cancel'; readonly id: number }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { isMediaName, writeWarning } from '@svc/contracts';
+import { broken, isMediaName, writeWarning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { openAsset } from '../asset-files';
@@ -50,7 +50,7 @@ const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaPr
     const names = namesOf(chosen);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
     if (name === undefined || assetsFolder === null) {
-      throw fieldProblemError('media_workflow', `what "assets/${chosen}" names is gone`);
+      throw fieldProblemError('media_workflow', broken('goneAsset', { name: `"assets/${chosen}"` }));
     }
     return readMediaFile(await openAsset([assetsFolder], name), ffmpeg, signal);
   };

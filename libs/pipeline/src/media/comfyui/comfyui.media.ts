@@ -29,7 +29,7 @@ const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider 
       frames: frameCountFor(input.durationSeconds),
     };
     const server = library.server();
-    const onProgress = (fraction: number): void => context.report(fraction, 'Making the picture');
+    const onProgress = (fraction: number): void => context.report(fraction, 'making_picture');
     const files = await server.run(fillWorkflow(library.files.read(name), values), { signal, onProgress });
     const file = files.find(({ filename }) => isMediaName(filename));
     if (!file) throw providerFailed('The ComfyUI workflow returned no picture and no clip');

@@ -108,9 +108,8 @@ const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Pl
 const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
   const said = new Set<string>();
   return (warning) => {
-    const [subject = warning] = warning.split(':', 1);
-    if (!said.has(subject)) warn(warning);
-    said.add(subject);
+    if (!said.has(warning.code)) warn(warning);
+    said.add(warning.code);
   };
 };
 

@@ -31,6 +31,8 @@ describe('creditOf', () => {
 
   it('names title, author, licence, change and source', () => {
     expect(creditOf({ ...facts, licence: owed })).toEqual({
+      code: 'archived',
+      values: { title: 'Bee', name: 'Ann', licence: 'CC BY 4.0', place: 'Wikimedia Commons' },
       text: '“Bee” by Ann, CC BY 4.0, cropped, via Wikimedia Commons',
       url: facts.page,
       licenceUrl: url,
@@ -46,7 +48,7 @@ describe('creditOf', () => {
 
   it('requires an author only if the licence does, and links only to http addresses', () => {
     expect(creditOf({ ...facts, author: '', licence: owed })).toBeNull();
-    expect(creditOf({ ...facts, author: '', licence: free })).toEqual({
+    expect(creditOf({ ...facts, author: '', licence: free })).toMatchObject({
       text: '“Bee”, Public domain, cropped, via Wikimedia Commons',
       url: facts.page,
     });

@@ -46,7 +46,7 @@ export const creditOf = ({ title, author, licence, archive, page }: CreditFacts)
   const url = httpsOf(page);
   if (url === null || (licence.isOwed && author === '')) return null;
   return {
-    text: writeArchiveCredit({ title, name: author, licence: licence.name, place: archive }),
+    ...writeArchiveCredit({ title, name: author, licence: licence.name, place: archive }),
     url,
     ...(licence.url === null ? {} : { licenceUrl: licence.url }),
     ...(licence.isOwed ? { isOwed: true } : {}),

@@ -38,7 +38,7 @@ const creditOf = (kind: 'photo' | 'clip', author: unknown, page: unknown): Media
   const name = nameOf(author);
   const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
   return {
-    text: writeStockCredit(kind, { name, place: 'Pexels' }),
+    ...writeStockCredit(kind, { name, place: 'Pexels' }),
     url: isPage ? new URL(page).href : 'https://www.pexels.com/',
   };
 };

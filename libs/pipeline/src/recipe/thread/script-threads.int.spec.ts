@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeWarning } from '@svc/contracts';
+import { type GivenActivity, type Warning, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlantedStages } from '../../../test/planted-program.fixture';
@@ -26,8 +26,8 @@ const noNetwork: ScriptNetwork['download'] = async () => '';
 
 const contextWith = (signal = new AbortController().signal) => ({
   signal,
-  report: vi.fn<(fraction: number, message: string) => void>(),
-  warn: vi.fn<(warning: string) => void>(),
+  report: vi.fn<(fraction: number, activity: GivenActivity) => void>(),
+  warn: vi.fn<(warning: Warning) => void>(),
 });
 
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
@@ -65,7 +65,7 @@ describe('a stage that runs in a thread', () => {
   it('gets its input, passes on its messages and returns its output', async () => {
     const context = contextWith();
     expect(await threadsWith(noNetwork).stage('echo').run({ text: '漢' }, context)).toEqual({ text: '漢' });
-    expect(context.report.mock.calls).toEqual([[0.5, 'half']]);
+    expect(context.report.mock.calls).toEqual([[0.5, 'speaking']]);
     expect(context.warn.mock.calls).toEqual([[writeWarning('no_article')]]);
   });
 

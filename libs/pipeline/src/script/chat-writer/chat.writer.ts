@@ -141,7 +141,7 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
     const { title, language } = written;
     const found = await attributed(ask, input, written, told);
     const narrations = found.map(({ narration }) => narration);
-    context.report(0.6, 'Describing the pictures');
+    context.report(0.6, 'describing_pictures');
     const prompts = await picturesOf(ask, title, narrations, deadline);
     const scenes = found.map(({ narration, source }, index) => ({
       index,

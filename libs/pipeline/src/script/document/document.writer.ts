@@ -41,7 +41,7 @@ export const documentWriter: ScriptWriter = {
     const { source, language, sceneCount, topic } = input;
     if (source?.document === undefined) return null;
     const found = tellWithin(source, input);
-    if (found === null) throw fieldProblemError('text', 'the document has no sentence that can be spoken');
+    if (found === null) throw fieldProblemError('text', 'silentDocument');
     const own = documentLanguage(source.document);
     if (input.wishes.language !== null && !isSameLanguage(own, language))
       warn(writeWarning('document_not_translated', { language: own }));

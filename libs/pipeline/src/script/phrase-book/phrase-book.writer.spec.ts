@@ -1,3 +1,4 @@
+import { warningText, type Warning } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import type { TextStageContext } from '../../kernel/stage';
 import { noWishes } from '../script-writer';
@@ -26,7 +27,7 @@ describe('phraseBookWriter', () => {
 
   it('warns that its words are general, and states that they are its own', async () => {
     const warnings: string[] = [];
-    const noting = { ...context, warn: (warning: string) => void warnings.push(warning) };
+    const noting = { ...context, warn: (warning: Warning) => void warnings.push(warningText(warning)) };
     const script = await phraseBookWriter.write(
       { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes: noWishes },
       noting,
@@ -73,9 +74,12 @@ describe('phraseBookWriter', () => {
   it('warns that it only repeats a topic in an unknown language', async () => {
     const warnings: string[] = [];
     const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4, source: null, wishes: noWishes };
-    const script = await phraseBookWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
+    const script = await phraseBookWriter.write(input, {
+      ...context,
+      warn: (warning) => void warnings.push(warningText(warning)),
+    });
     const scenes = script?.scenes ?? [];
-    expect(warnings).toEqual([generalWords, expect.stringContaining('no phrases in this language (tr)')]);
+    expect(warnings).toEqual([warningText(generalWords), expect.stringContaining('no phrases in this language (tr)')]);
     expect(scenes.map(({ narration }) => narration)).toEqual([
       'Arılar neden dans eder?',
       '2. Arılar neden dans eder?',

@@ -26,7 +26,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
   ): Promise<string | null> => {
     const takesReference = placeholdersOf(workflow).has('ref_audio');
     if (takesReference && referenceAudioPath === null) {
-      throw fieldProblemError('ref_audio', 'this tts_workflow needs a recording to speak like');
+      throw fieldProblemError('ref_audio', 'needsRecording');
     }
     if (referenceAudioPath === null) return null;
     if (!takesReference) {
@@ -46,7 +46,7 @@ const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvide
     const { narration: text, language } = input;
     const seed = createHash('sha256').update(text).digest().readUInt32BE(0);
     const filled = fillWorkflow(workflow, { text, language, ref_audio, seed });
-    const files = await server.run(filled, { signal, onProgress: (fraction) => context.report(fraction, 'Speaking') });
+    const files = await server.run(filled, { signal, onProgress: (fraction) => context.report(fraction, 'speaking') });
     const sound = files.find(({ filename }) => soundExtensions.includes(extname(filename).toLowerCase()));
     if (!sound) throw providerFailed('The ComfyUI workflow returned no sound');
     const path = join(workFolder, 'answer.sound');

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { warningText, type Warning } from '@svc/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { StageContext } from '../../kernel/stage';
 import { createSpeechProviders } from '../speech-providers';
@@ -83,7 +84,7 @@ describe('builtin/espeak', () => {
     const warnings: string[] = [];
     const context = { signal: new AbortController().signal, workFolder, report: () => undefined };
     const input = { narration: 'Hi', language: 'en', referenceAudioPath: '/voice.wav' };
-    const warn = (warning: string) => warnings.push(warning);
+    const warn = (warning: Warning) => warnings.push(warningText(warning));
     await registry.open('builtin/espeak-de').speak(input, { ...context, warn });
     expect(warnings).toEqual([expect.stringContaining('ref_audio')]);
   });

@@ -1,4 +1,5 @@
 import { devNull } from 'node:os';
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { primaryLanguage } from '@svc/texts';
 import type { StageContext } from '../../kernel/stage';
@@ -65,7 +66,7 @@ const listVoices = (): SpeechVoice[] => [
 const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (voice, { language, text = '' }) => {
   const isTopic = language !== null && text !== '' && writtenLanguage(text) === null;
   const problem = isTopic ? unreadableLanguageProblem(language) : unreadableProblem(voiceCode(voice) ?? language, text);
-  return problem === null ? null : { field: 'tts_workflow', problem };
+  return problem === null ? null : { field: 'tts_workflow', rule: broken('stated', { text: problem }) };
 };
 
 /**
@@ -104,7 +105,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
     warnOfReference('builtin', input, context);
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
     const problem = unreadableProblem(code, input.narration);
-    if (problem !== null) throw fieldProblemError('tts_workflow', problem);
+    if (problem !== null) throw fieldProblemError('tts_workflow', broken('stated', { text: problem }));
     return program.speak(prepare(code, input), input, context);
   };
 

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os';
-import { writeWarning } from '@svc/contracts';
+import { broken, writeWarning } from '@svc/contracts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { writtenLanguage } from '../../script/detect-language';
@@ -39,7 +39,7 @@ const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (_, { text = '' })
   if (language === null) return null;
   return {
     field: 'tts_workflow',
-    problem: `the voices of ${family} read Latin letters alone, in English; "auto" finds a voice for "${language}"`,
+    rule: broken('latinVoices', { name: family, language }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { writeWarning, type Warning } from '@svc/contracts';
+import { broken, writeWarning, type Warning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { StageContext } from '../../kernel/stage';
 import type { Ffmpeg } from '../../process/ffmpeg';
@@ -33,7 +33,6 @@ interface Attempt {
   readonly seed: number;
 }
 
-const needsRecording = 'this tts_workflow needs a recording to speak like';
 const someText = 'Do they dance in the dark?';
 
 /** The voices of a pack, installed or not. */
@@ -62,9 +61,9 @@ class PackVoices {
 
   findMisfit(voice: string, { language, hasReference }: SpeechWish): SpeechMisfit | null {
     const { cloneVoice, id, languages } = this.pack;
-    if (voice === cloneVoice && !hasReference) return { field: 'ref_audio', problem: needsRecording };
+    if (voice === cloneVoice && !hasReference) return { field: 'ref_audio', rule: 'needsRecording' };
     if (language === null || speaksLanguage(this.pack, language)) return null;
-    return { field: 'language', problem: `the voices of "${id}" speak ${languages.join(', ')} alone` };
+    return { field: 'language', rule: broken('voiceLanguages', { name: id, languages: languages.join(', ') }) };
   }
 
   /** Voices that need no recording. */
@@ -131,7 +130,7 @@ class PackVoices {
     const { referenceAudioPath: path } = input;
     if (cloneVoice !== null && path !== null) return prepareReference(path, this.options.ffmpeg, context);
     warnOfReference(id, input, context);
-    if (voice === cloneVoice) throw fieldProblemError('ref_audio', needsRecording);
+    if (voice === cloneVoice) throw fieldProblemError('ref_audio', 'needsRecording');
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { readFileArguments } from '../../input/input-arguments';
 import { InputFile } from '../../input/input-file';
@@ -25,7 +26,7 @@ const decodeArguments = (file: InputFile, outputPath: string): string[] => [
 ];
 
 const refuse = (problem: string): never => {
-  throw fieldProblemError('ref_audio', `${problem}: give 5 seconds or more of one person who speaks`);
+  throw fieldProblemError('ref_audio', broken('recording', { text: problem }));
 };
 
 const peakOf = (samples: Int16Array): number =>

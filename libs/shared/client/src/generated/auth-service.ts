@@ -5964,6 +5964,18 @@ export interface components {
        * @example password is required
        */
       message: string;
+      /**
+       * @description Code of the broken rule, for a text in another language
+       * @example required
+       */
+      rule: string;
+      /**
+       * @description Values of the rule: numbers, texts, and as `reason` the rule that an entry breaks
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown;
+      };
     };
     ErrorResponse: {
       /**
@@ -5983,7 +5995,7 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each invalid field */
+      /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
     };
   };

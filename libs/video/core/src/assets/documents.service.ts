@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
+import { broken, budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import {
   DocumentError,
@@ -23,7 +23,11 @@ const { fileBytes } = budgets.documents;
 
 const refused = (reason: string, cause?: unknown): AppError => {
   const message = `The document cannot be used: ${reason}.`;
-  return new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
+  return new AppError('ASSET_REFUSED', {
+    message,
+    fields: [{ field: 'file', message, ...broken('unusableFile', { name: 'document', text: reason }) }],
+    cause,
+  });
 };
 
 const readHead = async (path: string): Promise<Buffer> => {

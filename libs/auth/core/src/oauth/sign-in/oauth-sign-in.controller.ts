@@ -21,7 +21,7 @@ export const callbackAnswer =
 
 const requireAnswer = (parameters: CallbackParameters): void => {
   if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;
-  throw fieldError('code', 'is required');
+  throw fieldError('code', 'required');
 };
 
 @Public()

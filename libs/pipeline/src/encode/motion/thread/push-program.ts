@@ -22,6 +22,6 @@ runProgram((call) => ({
   push: {
     name: 'push',
     run: (job: PushJob, { signal, report }: TextStageContext) =>
-      encodePush(job, partsBy(call, signal), (fraction) => report(fraction, '')),
+      encodePush(job, partsBy(call, signal), (fraction) => report(fraction, 'drawing_frames')),
   },
 }));

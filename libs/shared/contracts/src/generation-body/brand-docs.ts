@@ -1,4 +1,4 @@
-import { videoLimits } from '@svc/pipeline';
+import { videoLimits } from './video-limits';
 
 const name = (description: string) => ({
   type: 'string' as const,

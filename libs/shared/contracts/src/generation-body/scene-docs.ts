@@ -1,4 +1,4 @@
-import { videoLimits } from '@svc/pipeline';
+import { videoLimits } from './video-limits';
 
 const { sceneSeed, scenePauseSeconds, scenePictures, pictureShare, givenScenes } = videoLimits;
 
