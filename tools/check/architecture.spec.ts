@@ -13,7 +13,7 @@ const sections = [
   'libs/video/engine/src/worker',
   'libs/shared',
   'libs/video',
-  'libs/pipeline/src',
+  'libs/pipeline/core/src',
 ];
 
 const itemsOf = (section: string): string[] => {

@@ -21,10 +21,10 @@ const forPrograms = [
   'libs/auth/core/src/platform/{database/settled-lists,mail/administered-mails.controller}.ts',
   'libs/video/agents/**',
   'libs/video/core/src/generation/**',
-  'libs/pipeline/src/encode/**',
+  'libs/pipeline/core/src/encode/**',
 ];
 
-const files = globSync('libs/{auth/*,video/*,shared/http,pipeline}/src/**/*.ts', {
+const files = globSync('libs/{auth/*,video/*,shared/http,pipeline/*}/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.spec.ts', ...forPrograms],
 });

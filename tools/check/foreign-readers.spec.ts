@@ -16,7 +16,9 @@ const readerPackages = [
 ] as const;
 
 const inPipeline = (pattern: string): string[] =>
-  globSync(pattern, { cwd: join(root, 'libs/pipeline/src') }).map((file) => join(root, 'libs/pipeline/src', file));
+  globSync(pattern, { cwd: join(root, 'libs/pipeline/core/src') }).map((file) =>
+    join(root, 'libs/pipeline/core/src', file),
+  );
 
 /** Parts of the module `foreign-files` that read nothing. */
 const harmless = [
@@ -35,7 +37,7 @@ const readerFiles = new Set([
 
 /** The signer reads the boxes of our own film, and writes its manifest. */
 const signer = ['sign-video.ts', 'write-manifest.ts', 'chunk-offsets.ts'].map((name) =>
-  join(root, 'libs/pipeline/src/provenance', name),
+  join(root, 'libs/pipeline/core/src/provenance', name),
 );
 
 const rules = {
@@ -61,11 +63,11 @@ describe('readers of foreign files', () => {
     expect(readerFiles.size).toBeGreaterThan(20);
     const program = inPipeline('foreign-files/foreign-program.ts');
     const found = findReaders(program, loads, rules).map((way) => relative(root, way.at(-1) ?? ''));
-    expect(found).toContain('libs/pipeline/src/foreign-files/provenance/cbor-check.ts');
+    expect(found).toContain('libs/pipeline/core/src/foreign-files/provenance/cbor-check.ts');
   });
 
   it.each([
-    ['a file', join(root, 'libs/pipeline/src/foreign-files/pictures/picture-header.ts')],
+    ['a file', join(root, 'libs/pipeline/core/src/foreign-files/pictures/picture-header.ts')],
     ['a package', 'linkedom'],
   ])('are reported with the way to them when a service imports %s', (_, reader) => {
     const service = join(root, 'libs/video/core/src/assets/asset-probe.ts');

@@ -27,7 +27,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['broker', 'exchange'],
     ['sign-in'],
   ],
-  'libs/pipeline/src': [
+  'libs/pipeline/core/src': [
     ['kernel', 'process', 'input', 'providers', 'sentences'],
     ['document', 'drawing', 'foreign-files'],
     ['script', 'speech', 'media'],

@@ -11,7 +11,7 @@ import { StageThreads } from '../../kernel/thread/stage-threads';
 import { answerBy } from './network-calls';
 import { createScriptThreads } from './script-threads';
 
-const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
+const path = resolve('libs/pipeline/core/test/planted-program.fixture.ts');
 const opened: Pick<StageThreads<PlantedStages>, 'close'>[] = [];
 
 const threadsWith = (download: ScriptNetwork['download'], milliseconds = 120_000) => {
