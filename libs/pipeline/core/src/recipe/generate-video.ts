@@ -13,7 +13,7 @@ import {
 import { kitDescription, kitTitle } from '../compose/kit-texts';
 import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '@svc/concurrency';
-import { contentPath } from '../kernel/content';
+import { contentPath } from '@svc/content-files';
 import { runStage } from '../kernel/run-stage';
 import { findFfmpeg } from '../process/find-ffmpeg';
 import { narrationsOf } from '../script/script';

@@ -2,7 +2,7 @@ import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
 import { primaryLanguage } from '@svc/texts';
 import { likelihoodOf } from './letter-likelihood';
-import { cellList, readTable } from '../kernel/content-table';
+import { cellList, readTable } from '@svc/content-files';
 
 /** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
 const weights = {

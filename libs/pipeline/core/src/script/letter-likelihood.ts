@@ -1,4 +1,4 @@
-import { readTable } from '../kernel/content-table';
+import { readTable } from '@svc/content-files';
 
 /** Languages of the weights, in their order. */
 const weighedLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl'];

@@ -1,5 +1,4 @@
-import { readContentData } from '../kernel/content-data';
-import { byLanguage } from '../kernel/content-languages';
+import { readContentData, byLanguage } from '@svc/content-files';
 import type { SentenceLanguage } from './sentence-language';
 
 type PatternName = 'speech' | 'afterQuote' | 'continues';

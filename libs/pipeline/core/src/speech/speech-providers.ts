@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shippedFolder } from '../kernel/shipped-folder';
+import { shippedFolder } from '@svc/content-files';
 import { comfySpeech } from './comfyui/comfyui.speech';
 import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
@@ -46,7 +46,7 @@ const createPackSpeech = (
 
 /** Packs, then configured voices on other machines, then shipped ones: `auto` uses the first that is allowed. */
 export const createSpeechProviders = (options: SpeechOptions = {}): SpeechProvider[] => {
-  const { programsFolder = shippedFolder('voices/programs'), online, packs } = options;
+  const { programsFolder = shippedFolder('voices/programs', __dirname), online, packs } = options;
   const program = (name: string): string => join(programsFolder, `${name}-process.mjs`);
   const espeak = createEspeakSpeech(program('espeak'));
   const complete = (provider: SpeechProvider): SpeechProvider => withSilence(withWordTimes(provider, espeak.listen));

@@ -1,4 +1,4 @@
-import { cellList, readTable } from '../../kernel/content-table';
+import { cellList, readTable } from '@svc/content-files';
 
 const grouped = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,3}`;
 const plain = String.raw`\d{1,9}(?:[.,]\d{1,3})?`;

@@ -1,5 +1,5 @@
 import { capitalised } from '@svc/texts';
-import { readTable } from '../../kernel/content-table';
+import { readTable } from '@svc/content-files';
 let readPlurals: readonly (readonly [one: string, many: string])[] | undefined;
 
 /** English nouns with a plural of their own. */

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../kernel/content-languages';
-import { readContentData } from '../../kernel/content-data';
+import { byLanguage, readContentData } from '@svc/content-files';
 
 /** A place where a sentence can be divided into two. */
 export interface Joint {

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../kernel/content-languages';
-import { readContentData } from '../../kernel/content-data';
+import { byLanguage, readContentData } from '@svc/content-files';
 import type { PhraseBook } from './phrase-book';
 
 /** The file `content/phrase-books/<language>.yaml`; its small words are separated by spaces. */

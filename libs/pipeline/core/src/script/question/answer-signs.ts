@@ -1,5 +1,5 @@
 import { type AnswerWords, type QuestionKind, questionWordsOf } from './question-words';
-import { byLanguage } from '../../kernel/content-languages';
+import { byLanguage } from '@svc/content-files';
 
 /** Each sentence of such a section is advice, also without a verb that says so: `Keep the room cool.` */
 export const adviceHeading =

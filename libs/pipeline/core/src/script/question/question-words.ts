@@ -1,5 +1,4 @@
-import { byLanguage } from '../../kernel/content-languages';
-import { readContentData } from '../../kernel/content-data';
+import { byLanguage, readContentData } from '@svc/content-files';
 
 /** Kind of a topic's question; `topic` for no question. */
 export type QuestionKind =

@@ -1,4 +1,4 @@
-import { readContentData } from '../../kernel/content-data';
+import { readContentData } from '@svc/content-files';
 import type { AmountWords, Forms } from './amount-words';
 import { vulgarFractions } from './patterns';
 import type { Currency, ReadingLanguage } from './reading-language';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { contentPath, readContent } from '../../../kernel/content';
+import { contentPath, readContent } from '@svc/content-files';
 import { readDrawing } from './read-drawing';
 import type { Subject } from './subject';
 

@@ -1,5 +1,5 @@
 import { primaryLanguage } from '@svc/texts';
-import { cellList, readTable } from '../../../kernel/content-table';
+import { cellList, readTable } from '@svc/content-files';
 
 /** The languages of `content/words`, English first. */
 export const wordLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../../kernel/content-languages';
-import { cellList, readTable } from '../../../kernel/content-table';
+import { byLanguage, cellList, readTable } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
 
 interface Sense {

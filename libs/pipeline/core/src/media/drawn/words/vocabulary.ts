@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../kernel/content-languages';
+import { byLanguage } from '@svc/content-files';
 import { readRows, wordLanguages, type WordLanguage } from './read-rows';
 import { spellAlike } from './word-forms';
 

@@ -1,4 +1,4 @@
-import { cellList, readTable } from '../../../kernel/content-table';
+import { cellList, readTable } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
 
 /** An ending to remove, and its possible replacements. */

@@ -14,6 +14,6 @@ describe('readContent', () => {
 
 describe('shippedFolder', () => {
   it('names a folder that does not ship with the code', () => {
-    expect(() => shippedFolder('hives/none')).toThrow('There is no folder "hives/none" in ');
+    expect(() => shippedFolder('hives/none', __dirname)).toThrow('There is no folder "hives/none" in ');
   });
 });
