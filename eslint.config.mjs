@@ -182,7 +182,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
   { files: ['libs/{pipeline/*,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
-  { files: ['libs/pipeline/core/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
+  { files: ['libs/pipeline/language/src/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/shared/database/**', 'libs/shared/testing/**'],

@@ -13,6 +13,7 @@ const sections = [
   'libs/video/engine/src/worker',
   'libs/shared',
   'libs/video',
+  'libs/pipeline',
   'libs/pipeline/core/src',
 ];
 

@@ -14,7 +14,7 @@ const lengths: readonly (readonly [file: RegExp, characters: number])[] = [
   // It cuts what it is given.
   [/^libs\/pipeline\/core\/src\/input\/plain-text\.ts/, 100_000],
   // Longer texts are no questions.
-  [/^(?:libs\/pipeline\/core\/src\/script\/question\/question-words\.ts|content\/question-words\/)/, 200],
+  [/^(?:libs\/pipeline\/language\/src\/question\/question-words\.ts|content\/question-words\/)/, 200],
 ];
 const requestCharacters = 20_000;
 const lengthOf = (place: string): number => lengths.find(([file]) => file.test(place))?.[1] ?? requestCharacters;

@@ -18,7 +18,6 @@ export { foreignFields, type ValidRequest } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';
-export { languageOfTie } from './script/detect-language';
 export { requestedPictures } from './script/requested-pictures';
 export { narrationsOf } from './script/script';
-export { speakingSeconds } from './script/speaking-time';
+export { languageOfTie, speakingSeconds } from '@svc/pipeline-language';

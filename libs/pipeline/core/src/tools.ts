@@ -35,12 +35,16 @@ export { readDrawing } from './media/drawn/subjects/read-drawing';
 export type { Scene as DrawnScene } from './media/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
-export { detectLanguage, languageOfTie } from './script/detect-language';
-export { answerSignsOf } from './script/question/answer-signs';
-export { questionWordsOf } from './script/question/question-words';
-export { endSeconds, speedIn } from './script/speaking-time';
-export { sentenceLanguageOf } from './sentences/sentence-languages';
-export { splitSentences } from './sentences/split-sentences';
+export {
+  answerSignsOf,
+  detectLanguage,
+  endSeconds,
+  languageOfTie,
+  questionWordsOf,
+  sentenceLanguageOf,
+  speedIn,
+  splitSentences,
+} from '@svc/pipeline-language';
 export { generateVideoWith } from './recipe/generate-video';
 export { sceneInputOf } from './recipe/step-host';
 export { picturesOf } from './scene/later-pictures';

@@ -2,7 +2,7 @@ import type { Chapter, PieceOfMusic } from '@svc/contracts';
 import { capitalised } from '@svc/texts';
 import type { MediaCredit } from '../media';
 import type { VideoScript } from '../script';
-import { tellingWords } from '../script/question/words';
+import { tellingWords } from '@svc/pipeline-language';
 import { creditLines } from './credits';
 
 /** Facts of a finished video; those of earlier versions lack some. */

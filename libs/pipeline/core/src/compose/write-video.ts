@@ -12,7 +12,7 @@ import { kindsOf, type ProvenanceFacts } from '../provenance/provenance-facts';
 import type { OpenSigner } from '../provenance/signer';
 import { signVideo } from '../provenance/sign-video';
 import type { SceneOutput } from '../scene/scene-manifest';
-import { sceneLanguage } from '../script/detect-language';
+import { sceneLanguage } from '@svc/pipeline-language';
 import { joinWords } from '../speech/narration-words';
 import { creditsOf } from './credits';
 import { trackLanguage } from './file-tags';

@@ -1,4 +1,4 @@
-import { tellingWords } from '../script/question/words';
+import { tellingWords } from '@svc/pipeline-language';
 
 /** A title for a picture of the size of a thumb: few words, one of them in the accent colour. */
 export interface Headline {

@@ -2,7 +2,7 @@ import { drawnSubjects } from '../media';
 import type { SceneManifest } from '../scene/scene-manifest';
 import { shownPictures } from '../scene/pictures.stage';
 import type { SceneScript, VideoScript } from '../script';
-import { areForms, tellingWords } from '../script/question/words';
+import { areForms, tellingWords } from '@svc/pipeline-language';
 
 const worth = { chosen: 4, photograph: 3, ofTitle: 2, drawable: 1, standIn: -20 } as const;
 

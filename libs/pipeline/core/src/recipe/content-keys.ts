@@ -15,7 +15,8 @@ import type { BrandFiles } from '../scene/brand-files';
 import { picturesOf } from '../scene/later-pictures';
 import { hashPicture } from '../scene/picture-key';
 import { hashScene } from '../scene/scene-key';
-import { sceneLanguage, type VideoScript } from '../script';
+import { sceneLanguage } from '@svc/pipeline-language';
+import type { VideoScript } from '../script';
 import type { SpeechRegistry } from '../speech';
 
 /** Storage keys of finished parts of videos: 64 hexadecimal digits each. */

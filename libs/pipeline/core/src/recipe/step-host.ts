@@ -5,7 +5,8 @@ import type { Stage } from '../kernel/stage';
 import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
-import { sceneLanguage, type VideoScript } from '../script';
+import { sceneLanguage } from '@svc/pipeline-language';
+import type { VideoScript } from '../script';
 
 /**
  * Progress of a whole video from the progress of one stage.

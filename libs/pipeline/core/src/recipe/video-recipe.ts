@@ -8,7 +8,7 @@ import type { PictureCandidates } from '../scene/candidates.stage';
 import { picturesOf } from '../scene/later-pictures';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
 import type { PictureChoice, VideoScript } from '../script';
-import { ratedLanguages, speakingSeconds, type LetterRates } from '../script/speaking-time';
+import { ratedLanguages, speakingSeconds, type LetterRates } from '@svc/pipeline-language';
 import type { SpokenWord } from '../speech/speech';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';

@@ -1,7 +1,7 @@
-import { sceneLanguage, type SceneScript } from '../script';
+import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
+import type { SceneScript } from '../script';
 import { seedOfScene, type SceneInput } from '../script/scene-input';
 import type { LaterPicture } from '../script/script';
-import { speakingSeconds } from '../script/speaking-time';
 import { joinWords, narrationWords, timeWords } from '../speech';
 import { cutAtClauses } from './plan-shots';
 

@@ -1,7 +1,6 @@
 import { hostileTexts } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
-import { sceneLanguage } from '../script';
-import { speakingSeconds } from '../script/speaking-time';
+import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
 import { narrationWords } from '../speech/narration-words';
 import { timeWords } from '../speech/word-times';
 import { cutAtClauses } from './plan-shots';

@@ -1,7 +1,7 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { automaticWorkflow, drawnThings, drawnWorkflowOf, readScene } from '../media';
-import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
-import { speakingSeconds } from '../script/speaking-time';
+import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
+import type { SceneScript, VideoScript } from '../script';
 import { firstSubject } from './later-pictures';
 
 export interface WrittenVideo {

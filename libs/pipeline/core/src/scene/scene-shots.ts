@@ -1,8 +1,7 @@
 import type { PictureStart } from '@svc/contracts';
 import { framesOf, secondsOf } from '../encode/video-format';
-import { sceneLanguage } from '../script';
+import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
 import type { LaterPicture, SceneScript } from '../script/script';
-import { speakingSeconds } from '../script/speaking-time';
 import { narrationWords, timeWords } from '../speech';
 import { cutAtClauses, shotSeconds, type ShotWord } from './plan-shots';
 

@@ -7,7 +7,7 @@ import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type TemplateLibrary } from '../frame';
 import type { Media } from '../media';
-import { sceneLanguage } from '../script';
+import { sceneLanguage } from '@svc/pipeline-language';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';

@@ -7,7 +7,8 @@ import {
   readScene,
   type MediaRegistry,
 } from '../media';
-import { sceneLanguage, type SceneScript, type VideoScript } from '../script';
+import { sceneLanguage } from '@svc/pipeline-language';
+import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, isPlanned } from './later-pictures';
 import { drawnIn, leastLeftOut, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';

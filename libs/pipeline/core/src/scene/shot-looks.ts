@@ -3,7 +3,7 @@ import type { ShotLook } from '../encode/encode-shots';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import { framePicture, type Media } from '../media';
-import { sceneLanguage } from '../script';
+import { sceneLanguage } from '@svc/pipeline-language';
 import { seedOfScene, type SceneInput } from '../script/scene-input';
 import { picturesOf } from './later-pictures';
 import { sceneShots, type Shot } from './scene-shots';

@@ -1,5 +1,5 @@
 import { createRecentValues } from '@svc/concurrency';
-import { stemOf, tellingWords } from '../script/question/words';
+import { stemOf, tellingWords } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import type { SubjectPlace } from '../script/scene-input';
 

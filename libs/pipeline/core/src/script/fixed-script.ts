@@ -1,7 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
-import { detectLanguage } from './detect-language';
+import { detectLanguage, shorten, splitLongText } from '@svc/pipeline-language';
 import type { VideoScript } from './script';
-import { shorten, splitLongText } from './sentences';
 
 /** Limits of `fixed` mode. */
 export const fixedScriptLimits = { sceneCharacters: 400, scenes: 100 } as const;

@@ -1,8 +1,7 @@
 import type { RequestedPicture, RequestedScene } from '@svc/contracts';
-import { detectLanguage } from './detect-language';
+import { detectLanguage, shorten } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from './script';
 import { requestedPictures } from './requested-pictures';
-import { shorten } from './sentences';
 
 const titleCharacters = 60;
 

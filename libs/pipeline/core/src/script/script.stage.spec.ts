@@ -3,7 +3,7 @@ import { testContext } from '../../test/provider.fixture';
 import { noProviders } from '../providers/provider-settings';
 import { chooseScriptWriters } from './script-writers';
 import { createScriptStage, type ScriptRequest } from './script.stage';
-import { speakingSeconds } from './speaking-time';
+import { speakingSeconds } from '@svc/pipeline-language';
 
 const write = async (request: Partial<ScriptRequest> & { text: string }) => {
   const context = testContext('/');

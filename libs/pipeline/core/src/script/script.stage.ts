@@ -3,14 +3,20 @@ import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
 import { fixedDocument, illustrated } from './document/document.writer';
 import { documentLanguage, documentQuestion, documentSource, documentTitle } from './document/document-source';
-import { likelyLanguage } from './detect-language';
+import {
+  likelyLanguage,
+  endSeconds,
+  lettersWithin,
+  speakingSeconds,
+  speedIn,
+  type LetterRates,
+} from '@svc/pipeline-language';
 import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
 import type { ScriptInput, ScriptWishes, ScriptWriter } from './script-writer';
-import { endSeconds, lettersWithin, speakingSeconds, speedIn, type LetterRates } from './speaking-time';
 
 export type ScriptRequest = Pick<
   GenerationRequest,

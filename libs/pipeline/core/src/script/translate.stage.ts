@@ -1,4 +1,4 @@
-import { isSameLanguage } from './detect-language';
+import { isSameLanguage } from '@svc/pipeline-language';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { ScriptEditor } from './chat-writer/chat.editor';
 import type { VideoScript } from './script';

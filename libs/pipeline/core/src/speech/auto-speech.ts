@@ -1,7 +1,7 @@
 import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { StageContext } from '../kernel/stage';
-import { writtenLanguage } from '../script/detect-language';
+import { writtenLanguage } from '@svc/pipeline-language';
 import { providerFailed } from '../providers/provider-error';
 import { speakBy } from './speech';
 import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';

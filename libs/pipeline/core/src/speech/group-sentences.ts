@@ -1,4 +1,4 @@
-import { sentenceEnds } from '../sentences/sentence-ends';
+import { sentenceEnds } from '@svc/pipeline-language';
 import { joinWords } from './narration-words';
 
 /** Characters that may follow a full stop: brackets, and quotes of every language. */

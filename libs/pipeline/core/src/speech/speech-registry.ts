@@ -3,7 +3,7 @@ import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import { speakBy } from './speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
-import { writtenLanguage } from '../script/detect-language';
+import { writtenLanguage } from '@svc/pipeline-language';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { UsedModels } from '../providers/models/used-models';
 

@@ -1,5 +1,5 @@
 import type { MusicMood } from '@svc/contracts';
-import type { Meaning } from '../../media/drawn/words/vocabulary';
+import type { Meaning } from '@svc/pipeline-language';
 
 /** Maps the things, the weather and the times of day in a video to a mood, when no word asks for a mood. */
 const namesOfMoods: Readonly<Record<MusicMood, string>> = {

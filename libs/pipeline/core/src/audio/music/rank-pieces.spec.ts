@@ -1,6 +1,6 @@
 import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { rowsOf, wordKinds } from '../../media/drawn/words/vocabulary';
+import { rowsOf, wordKinds } from '@svc/pipeline-language';
 import { moodOfMeaning, moodsOfNames } from './mood-of-meaning';
 import { ownPieces, rankPieces } from './rank-pieces';
 

@@ -1,8 +1,6 @@
 import type { MusicMood, PieceOfMusic } from '@svc/contracts';
 import { hashText } from '../../media/abstract/random';
-import { findMeanings } from '../../media/drawn/words/find-meanings';
-import { wordLanguageOf } from '../../media/drawn/words/read-rows';
-import type { Meaning } from '../../media/drawn/words/vocabulary';
+import { findMeanings, wordLanguageOf, type Meaning } from '@svc/pipeline-language';
 import { moodOfMeaning } from './mood-of-meaning';
 
 interface OwnPiece extends PieceOfMusic {

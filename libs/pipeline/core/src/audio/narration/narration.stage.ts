@@ -5,7 +5,7 @@ import { digestFile } from '@svc/storage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
 import type { SceneInput } from '../../script/scene-input';
-import { sceneLanguage } from '../../script';
+import { sceneLanguage } from '@svc/pipeline-language';
 import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
 import { standInOf } from '../../kernel/stand-in';

@@ -1,5 +1,16 @@
 import { createRecentValues } from '@svc/concurrency';
-import { detectLanguage } from '../../script/detect-language';
+import {
+  detectLanguage,
+  findAbsent,
+  findMeanings,
+  findUnmeant,
+  wordLanguageOf,
+  withoutGivenNames,
+  withoutProperNames,
+  withoutSurnames,
+  type Meaning,
+  type WordKind,
+} from '@svc/pipeline-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../abstract/random';
 import type { MediaInput } from '../media';
@@ -10,10 +21,6 @@ import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { existedIn, namedYear, shownYear } from './subjects/eras';
 import { findSubject } from './subjects/subjects';
-import { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
-import { wordLanguageOf } from './words/read-rows';
-import { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
-import type { Meaning, WordKind } from './words/vocabulary';
 
 type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
 

@@ -1,5 +1,4 @@
-import { readQuestion } from '../../script/question/question';
-import { areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
+import { readQuestion, areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from '@svc/pipeline-language';
 import { foldWords } from './candidate';
 
 /** Words that a scene's picture has to match. */

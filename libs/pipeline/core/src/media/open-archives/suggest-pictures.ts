@@ -1,6 +1,6 @@
 import { writeWarning } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
-import { splitWords } from '../../script/question/words';
+import { splitWords } from '@svc/pipeline-language';
 import type { FindContext } from '../media';
 import type { SuggestedPicture, WantedSuggestions } from '../suggestions';
 import { Asking } from './asking';

@@ -1,4 +1,4 @@
-import { stemOf } from '../../script/question/words';
+import { stemOf } from '@svc/pipeline-language';
 import type { WantedPicture } from './picture-words';
 
 /** Weight of a word of the video's pictures, from 0 to 1. */

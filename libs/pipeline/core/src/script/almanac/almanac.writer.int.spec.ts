@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
-import { detectLanguage } from '../detect-language';
+import { detectLanguage, lettersWithin, speakingSeconds } from '@svc/pipeline-language';
 import { noWishes, type ScriptInput } from '../script-writer';
-import { lettersWithin, speakingSeconds } from '../speaking-time';
 import { missingInQuote } from '../summary/check-quote';
 import { createAlmanacWriter } from './almanac.writer';
 

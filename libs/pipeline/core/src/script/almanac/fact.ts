@@ -1,5 +1,5 @@
 import { spokenSentences } from '../ear/spoken-sentences';
-import { spokenLetters } from '../speaking-time';
+import { spokenLetters } from '@svc/pipeline-language';
 
 /** Names the source of all facts. */
 export const wordNetSource = { title: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' };

@@ -1,7 +1,6 @@
 import { fixedScriptLimits } from '../fixed-script';
-import { tellingWords } from '../question/words';
+import { tellingWords, joinSentences } from '@svc/pipeline-language';
 import type { SceneScript } from '../script';
-import { joinSentences } from '../sentences';
 import { groupScenes, type Line } from '../summary/group-scenes';
 import { lettersOf, wordNetSource, type Fact } from './fact';
 

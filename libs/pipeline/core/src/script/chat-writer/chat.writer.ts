@@ -5,7 +5,7 @@ import { providerFailed } from '../../providers/provider-error';
 import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
 import { isCited, type ScriptInput, type ScriptWriter } from '../script-writer';
-import { shorten } from '../sentences';
+import { shorten } from '@svc/pipeline-language';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';

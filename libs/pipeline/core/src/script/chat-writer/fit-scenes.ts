@@ -1,8 +1,7 @@
 import { writeWarning, type Warning } from '@svc/contracts';
 import { primaryLanguage } from '@svc/texts';
 import { fixedScriptLimits } from '../fixed-script';
-import { splitSentences } from '../../sentences/split-sentences';
-import { splitLongText } from '../sentences';
+import { splitSentences, splitLongText } from '@svc/pipeline-language';
 
 const most = fixedScriptLimits.sceneCharacters;
 

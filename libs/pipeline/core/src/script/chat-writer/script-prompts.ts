@@ -1,6 +1,6 @@
 import { fixedScriptLimits } from '../fixed-script';
 import { isCited, type OwnSource, type ScriptInput } from '../script-writer';
-import { charactersOf } from '../speaking-time';
+import { charactersOf } from '@svc/pipeline-language';
 import type { AnswerSchema, ChatMessage } from './chat-model';
 
 export const strings = { type: 'array', items: { type: 'string' } };

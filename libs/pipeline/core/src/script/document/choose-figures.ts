@@ -1,5 +1,5 @@
 import type { StoredFigure } from '../../document/stored-document';
-import { areForms, tellingWords } from '../question/words';
+import { areForms, tellingWords } from '@svc/pipeline-language';
 import type { SceneScript } from '../script';
 
 /** Worth of a figure for a scene: shared words of the caption count most, then the place. */

@@ -1,6 +1,6 @@
 import { documentNamedIn } from '@svc/contracts';
 import { documentText, type StoredDocument } from '../../document/stored-document';
-import { detectLanguage } from '../detect-language';
+import { detectLanguage } from '@svc/pipeline-language';
 import type { OwnSource } from '../script-writer';
 
 const detectedCharacters = 20_000;

@@ -1,12 +1,10 @@
 import { fieldProblemError } from '@svc/errors';
 import { type TextSource, writeWarning } from '@svc/contracts';
 import type { StoredDocument } from '../../document/stored-document';
-import { isSameLanguage } from '../detect-language';
+import { isSameLanguage, readQuestion, titleOf, shorten } from '@svc/pipeline-language';
 import { fixedScript } from '../fixed-script';
-import { readQuestion, titleOf } from '../question/question';
 import type { SceneScript, VideoScript } from '../script';
 import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
-import { shorten } from '../sentences';
 import { documentSentences, isBackMatter } from '../summary/prose';
 import { tell, type Told } from '../summary/tell';
 import { topicOf } from '../topic';

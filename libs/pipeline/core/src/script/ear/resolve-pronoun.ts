@@ -1,5 +1,5 @@
 import { primaryLanguage } from '@svc/texts';
-import { areForms, splitWords, tellingWords } from '../question/words';
+import { areForms, splitWords, tellingWords } from '@svc/pipeline-language';
 import { clauseRulesOf } from './clause-rules';
 
 const mostSubjectWords = 5;

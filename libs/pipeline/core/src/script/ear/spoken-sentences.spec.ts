@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitWords } from '../question/words';
+import { splitWords } from '@svc/pipeline-language';
 import { mostWords, spokenSentences } from './spoken-sentences';
 import { isExpletive, resolvePronoun } from './resolve-pronoun';
 

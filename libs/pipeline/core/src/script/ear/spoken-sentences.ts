@@ -1,5 +1,5 @@
 import { capitalised } from '@svc/texts';
-import { wordSet } from '../../sentences/sentence-language';
+import { wordSet } from '@svc/pipeline-language';
 import { clauseRulesOf, type ClauseRules, type Joint } from './clause-rules';
 
 /** A longer sentence is divided; listeners lose its beginning before its end. */

@@ -1,5 +1,4 @@
-import { wordSet } from '../../sentences/sentence-language';
-import { areForms, tellingWords } from '../question/words';
+import { wordSet, areForms, tellingWords } from '@svc/pipeline-language';
 import type { WikiPage } from './mediawiki';
 
 /** An article has to contain at least this share of the question's words. */

@@ -4,7 +4,7 @@ import { quickLimits, testContext, type TestContext } from '../../../test/provid
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { answerAsWikipedia, startWikipedia, type WikipediaServer } from '../../../test/wikipedia.fixture';
 import { noProviders } from '../../providers/provider-settings';
-import { detectLanguage } from '../detect-language';
+import { detectLanguage } from '@svc/pipeline-language';
 import { noWishes } from '../script-writer';
 import { createEncyclopediaWriter } from './encyclopedia.writer';
 

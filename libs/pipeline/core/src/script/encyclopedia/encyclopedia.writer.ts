@@ -3,11 +3,17 @@ import { type TextSource, writeWarning, type Warning } from '@svc/contracts';
 import type { TextStageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
-import { readQuestion, type Question, titleOf } from '../question/question';
-import { splitWords, tellingWords } from '../question/words';
-import { detectLanguage, isSameLanguage } from '../detect-language';
+import {
+  readQuestion,
+  type Question,
+  titleOf,
+  splitWords,
+  tellingWords,
+  detectLanguage,
+  isSameLanguage,
+  shorten,
+} from '@svc/pipeline-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { shorten } from '../sentences';
 import { addressIn } from '../own-text/page';
 import { tell } from '../summary/tell';
 import { topicOf } from '../topic';

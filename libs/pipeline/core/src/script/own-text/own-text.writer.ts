@@ -1,12 +1,17 @@
 import { writeWarning } from '@svc/contracts';
-import { splitSentences } from '../../sentences/split-sentences';
-import { detectLanguage, isSameLanguage } from '../detect-language';
+import {
+  splitSentences,
+  detectLanguage,
+  isSameLanguage,
+  readQuestion,
+  charactersOf,
+  joinSentences,
+  shorten,
+  splitLongText,
+} from '@svc/pipeline-language';
 import { fixedScriptLimits } from '../fixed-script';
-import { readQuestion } from '../question/question';
 import type { SceneScript } from '../script';
 import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
-import { charactersOf } from '../speaking-time';
-import { joinSentences, shorten, splitLongText } from '../sentences';
 import { tell } from '../summary/tell';
 
 /** A single sentence up to this length is a topic; a longer text is a source. */

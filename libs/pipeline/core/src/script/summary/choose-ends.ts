@@ -1,6 +1,5 @@
 import { pointsBack } from '../ear/spoken-sentences';
-import type { Question } from '../question/question';
-import { areForms, splitWords, tellingWords } from '../question/words';
+import { type Question, areForms, splitWords, tellingWords } from '@svc/pipeline-language';
 import type { RankedUnit } from './rank-prose';
 
 interface Ends {

@@ -1,5 +1,5 @@
 import type { RankedUnit } from './rank-prose';
-import { spokenLetters } from '../speaking-time';
+import { spokenLetters } from '@svc/pipeline-language';
 import { likeness } from './word-weights';
 
 /** Share of its worth that a sentence loses for repetition. */

@@ -1,8 +1,5 @@
 import { pagesOfSentences, readPageMarks } from '../../document/page-marks';
-import { questionWordsOf } from '../question/question-words';
-import { splitWords } from '../question/words';
-import { wordSet } from '../../sentences/sentence-language';
-import { splitSentences } from '../../sentences/split-sentences';
+import { questionWordsOf, splitWords, wordSet, splitSentences } from '@svc/pipeline-language';
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {

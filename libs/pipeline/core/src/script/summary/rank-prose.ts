@@ -1,8 +1,15 @@
-import { adviceHeading, answerSignsOf, type AnswerSigns } from '../question/answer-signs';
-import type { Question } from '../question/question';
-import { type QuestionKind, questionWordsOf } from '../question/question-words';
-import { wordSet } from '../../sentences/sentence-language';
-import { areForms, splitWords, tellingWords } from '../question/words';
+import {
+  adviceHeading,
+  answerSignsOf,
+  type AnswerSigns,
+  type Question,
+  type QuestionKind,
+  questionWordsOf,
+  wordSet,
+  areForms,
+  splitWords,
+  tellingWords,
+} from '@svc/pipeline-language';
 import { mostWords } from '../ear/spoken-sentences';
 import type { ProseSentence } from './prose';
 import type { SpokenUnit } from './spoken-units';

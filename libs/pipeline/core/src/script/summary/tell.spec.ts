@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../question/question';
-import { lettersWithin, speakingSeconds } from '../speaking-time';
+import { readQuestion, lettersWithin, speakingSeconds } from '@svc/pipeline-language';
 import { missingInQuote } from './check-quote';
 import { tell } from './tell';
 

@@ -1,10 +1,7 @@
 import type { NarrationSource } from '@svc/contracts';
 import type { SceneScript } from '../script';
-import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-words';
-import { wordsAsWritten } from '../question/words';
+import { type Question, questionWordsOf, wordsAsWritten, joinSentences } from '@svc/pipeline-language';
 import { fixedScriptLimits } from '../fixed-script';
-import { joinSentences } from '../sentences';
 import { closingOf, isAlone, openingOf } from './choose-ends';
 import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';

@@ -1,4 +1,4 @@
-import { stemOf, tellingWords } from '../question/words';
+import { stemOf, tellingWords } from '@svc/pipeline-language';
 
 /** Stems of a sentence with their weights: frequency in the sentence times rarity in the text (tf-idf). */
 export type WordWeights = ReadonlyMap<string, number>;

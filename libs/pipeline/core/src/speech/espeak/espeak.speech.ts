@@ -3,7 +3,7 @@ import { fieldProblemError } from '@svc/errors';
 import { primaryLanguage } from '@svc/texts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
-import { writtenLanguage } from '../../script/detect-language';
+import { writtenLanguage } from '@svc/pipeline-language';
 import { readAloud, speakableText } from '../reading/reading';
 import { espeakVoices } from './espeak-voices';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import { writeWarning } from '@svc/contracts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
-import { writtenLanguage } from '../../script/detect-language';
+import { writtenLanguage } from '@svc/pipeline-language';
 import { readAloud } from '../reading/reading';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 

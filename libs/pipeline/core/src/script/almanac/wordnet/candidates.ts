@@ -1,4 +1,4 @@
-import { stemOf, tellingWords } from '../../question/words';
+import { stemOf, tellingWords } from '@svc/pipeline-language';
 import { pluralOf, singularsOf } from '../nouns';
 import { fields, isNamed, readConcept, relatedBy, relations, type Concept } from './concept';
 import type { Subject } from './find-subject';

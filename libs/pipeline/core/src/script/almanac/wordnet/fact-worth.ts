@@ -1,5 +1,4 @@
-import { answerSignsOf, type AnswerSigns } from '../../question/answer-signs';
-import type { Question } from '../../question/question';
+import { answerSignsOf, type AnswerSigns, type Question } from '@svc/pipeline-language';
 import { longestSentence, type Fact } from '../fact';
 import { nameOf, type Candidate } from './candidates';
 import { fields, isNamed, type Concept } from './concept';

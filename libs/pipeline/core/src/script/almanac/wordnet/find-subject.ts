@@ -1,4 +1,4 @@
-import type { Question } from '../../question/question';
+import type { Question } from '@svc/pipeline-language';
 import { fields, isNamed, type Concept } from './concept';
 import { readGloss } from './gloss';
 import { singularsOf } from '../nouns';

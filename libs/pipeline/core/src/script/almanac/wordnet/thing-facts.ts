@@ -1,4 +1,4 @@
-import type { Question } from '../../question/question';
+import type { Question } from '@svc/pipeline-language';
 import { longestSentence, spokenFact, type Fact } from '../fact';
 import { candidatesFor, readAll, type Candidate } from './candidates';
 import { relatedBy, relations } from './concept';

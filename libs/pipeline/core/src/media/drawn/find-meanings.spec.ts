@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readScene } from '../read-scene';
-import { findMeanings } from './find-meanings';
-import type { WordLanguage } from './read-rows';
+import { readScene } from './read-scene';
+import { findMeanings, type WordLanguage } from '@svc/pipeline-language';
 
 const namesIn = (text: string, language: WordLanguage): string[] =>
   findMeanings(text, language)

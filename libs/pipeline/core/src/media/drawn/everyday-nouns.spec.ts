@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everydayNouns } from '../../../../test/everyday-nouns.fixture';
-import { readScene } from '../read-scene';
-import { subjectNames } from '../subjects/subjects';
-import { findMeanings } from './find-meanings';
-import { rowsOf } from './vocabulary';
+import { everydayNouns } from '../../../test/everyday-nouns.fixture';
+import { readScene } from './read-scene';
+import { subjectNames } from './subjects/subjects';
+import { findMeanings, rowsOf } from '@svc/pipeline-language';
 
 const namesIn = (text: string): string[] => {
   const { subjects: names, place, weather } = readScene({ subject: text, topic: '', language: 'en', promptPrefix: '' });

@@ -1,7 +1,7 @@
 import { capitalised, primaryLanguage } from '@svc/texts';
 import { splitWords } from './words';
 import { type QuestionKind, questionWordsOf } from './question-words';
-import { wordSet } from '../../sentences/sentence-language';
+import { wordSet } from '../sentences/sentence-language';
 
 /** The question in a topic of a few words. */
 export interface Question {

@@ -1,10 +1,9 @@
 import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { placeNames } from '../places/place';
-import { hourNames, moodNames, viewNames, weatherNames } from '../scene';
-import { subjectNames } from '../subjects/subjects';
-import { wordLanguages } from './read-rows';
-import { rowsOf, vocabularyOf, type WordKind, wordKinds } from './vocabulary';
+import { placeNames } from './places/place';
+import { hourNames, moodNames, viewNames, weatherNames } from './scene';
+import { subjectNames } from './subjects/subjects';
+import { wordLanguages, rowsOf, vocabularyOf, type WordKind, wordKinds } from '@svc/pipeline-language';
 
 const kinds = wordKinds;
 

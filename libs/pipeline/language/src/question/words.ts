@@ -1,6 +1,6 @@
 import { createRecentValues } from '@svc/concurrency';
 import { questionWordsOf } from './question-words';
-import { wordSet } from '../../sentences/sentence-language';
+import { wordSet } from '../sentences/sentence-language';
 
 /** Callers choose the languages. */
 const segmenters = createRecentValues<Intl.Segmenter>(50);

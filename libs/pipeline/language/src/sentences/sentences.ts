@@ -1,4 +1,4 @@
-import { sentenceParts } from '../sentences/split-sentences';
+import { sentenceParts } from './split-sentences';
 
 /** Joins sentences; Chinese and Japanese have no space between them. */
 export const joinSentences = (sentences: readonly string[]): string =>
