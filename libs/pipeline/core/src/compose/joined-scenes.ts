@@ -9,7 +9,7 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { runLimited } from '@svc/concurrency';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
-import { pictureStarts } from '../encode/h264/picture-starts';
+import { pictureStarts } from '@svc/pipeline-h264';
 import { SegmentMismatchError, type SegmentPiece } from '../encode/joined-segments';
 import { videoFormat } from '../encode/video-format';
 

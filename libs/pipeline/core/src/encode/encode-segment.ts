@@ -1,10 +1,14 @@
 import { open } from 'node:fs/promises';
 import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 import { bandOf, changedBands, type Band } from './changed-bands';
-import { PictureRepeater } from './h264/picture-repeater';
-import type { NalUnit } from './h264/nal-unit';
-import { parseParameterSets, type ParameterSets } from './h264/parameter-sets';
-import { asIntraSlice, skipSlice } from './h264/slice-header';
+import {
+  PictureRepeater,
+  type NalUnit,
+  parseParameterSets,
+  type ParameterSets,
+  asIntraSlice,
+  skipSlice,
+} from '@svc/pipeline-h264';
 import type { PictureEncoder } from './picture-encoder';
 import { videoFormat } from './video-format';
 import type { PaintFrame } from './write-frames';

@@ -2,8 +2,7 @@ import type { PlanarFrame } from './planar-frame';
 import type { PooledProcess } from '@svc/concurrency';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
-import { flvPictures } from './h264/flv-pictures';
-import type { NalUnit } from './h264/nal-unit';
+import { flvPictures, type NalUnit } from '@svc/pipeline-h264';
 import { pictureEncoderArguments, type PicturePart } from './segment-arguments';
 
 type Size = Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>;

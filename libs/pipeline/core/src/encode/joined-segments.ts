@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { nalType, nalTypes, type NalUnit } from './h264/nal-unit';
-import { NalSplitter } from './h264/nal-splitter';
+import { nalType, nalTypes, type NalUnit, NalSplitter } from '@svc/pipeline-h264';
 
 interface SegmentHead {
   /** Sequence and picture parameter sets, as hexadecimal. */

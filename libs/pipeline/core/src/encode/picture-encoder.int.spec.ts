@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
-import { nalType, nalTypes } from './h264/nal-unit';
+import { nalType, nalTypes } from '@svc/pipeline-h264';
 import { createPictureEncoder } from './picture-encoder';
 
 const never = new AbortController().signal;

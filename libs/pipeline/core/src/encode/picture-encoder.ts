@@ -3,7 +3,7 @@ import type { PlanarFrame } from './planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { ProcessPool } from '@svc/concurrency';
 import { EncoderProcess } from './encoder-process';
-import type { NalUnit } from './h264/nal-unit';
+import type { NalUnit } from '@svc/pipeline-h264';
 import type { PicturePart } from './segment-arguments';
 
 /** Codes pictures independently of each other. */

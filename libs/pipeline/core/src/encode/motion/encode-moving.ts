@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { repeatPictures, PictureRepeater } from '../h264/picture-repeater';
+import { repeatPictures, PictureRepeater } from '@svc/pipeline-h264';
 import { writeFrames, type FramePair, type PaintFrame } from '../write-frames';
 import { videoFormat } from '../video-format';
 import type { Ffmpeg } from '../../process/ffmpeg';

@@ -1,10 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { PixelArea } from '../../frame/frame';
-import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
-import { parseParameterSets } from '../h264/parameter-sets';
-import { withTwoReferences } from '../h264/reference-count';
-import { withIdrId } from '../h264/slice-header';
-import { VectorWriter } from '../h264/vector-slice';
+import {
+  nalType,
+  nalTypes,
+  withStartCode,
+  type NalUnit,
+  parseParameterSets,
+  withTwoReferences,
+  withIdrId,
+  VectorWriter,
+} from '@svc/pipeline-h264';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from '../planar-frame';
 import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
 import { MacroblockResidual, residualSizes, type ResidualFrames } from './macroblock-residual';

@@ -1,5 +1,11 @@
-import { createQuantizer, quantizeBlock, restoreBlock, transformBlock, type Quantizer } from '../h264/block-transform';
-import type { ResidualCoder } from '../h264/vector-slice';
+import {
+  createQuantizer,
+  quantizeBlock,
+  restoreBlock,
+  transformBlock,
+  type Quantizer,
+  type ResidualCoder,
+} from '@svc/pipeline-h264';
 import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 import { differenceBlock, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sources } from '../h264/vector-slice';
+import { sources } from '@svc/pipeline-h264';
 import { createPaintingMemory } from './kernel/painting-memory';
 import { MovedBlocks } from './moved-blocks';
 import { makeOverlayPlanes, overlaySizes, updateOverlayPlanes, type OverlayPlanes } from './overlay-planes';

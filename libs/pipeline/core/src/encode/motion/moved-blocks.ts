@@ -1,5 +1,5 @@
 import type { PixelArea } from '../../frame';
-import { sources } from '../h264/vector-slice';
+import { sources } from '@svc/pipeline-h264';
 import type { OverlayPlane } from './overlay-planes';
 import type { Movement } from './push';
 

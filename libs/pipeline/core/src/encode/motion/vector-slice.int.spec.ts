@@ -8,11 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
 import { createPlanarFrame, planarBytes, planesOf, type PlanarFrame } from '../planar-frame';
-import { nalType, nalTypes, withStartCode, type NalUnit } from '../h264/nal-unit';
-import { parseParameterSets } from '../h264/parameter-sets';
-import { withTwoReferences } from '../h264/reference-count';
-import { withIdrId } from '../h264/slice-header';
-import { VectorWriter, sources } from '../h264/vector-slice';
+import {
+  nalType,
+  nalTypes,
+  withStartCode,
+  type NalUnit,
+  parseParameterSets,
+  withTwoReferences,
+  withIdrId,
+  VectorWriter,
+  sources,
+} from '@svc/pipeline-h264';
 import { createPaintingMemory } from './kernel/painting-memory';
 import { MacroblockResidual, residualSizes } from './macroblock-residual';
 
