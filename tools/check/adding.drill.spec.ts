@@ -209,8 +209,8 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A spoken language: has readings, sentence rules and the data of both', () => {
-    const pipeline = join(root, 'libs/pipeline/core');
-    const readings = readFileSync(join(pipeline, 'src/speech/reading/reading.ts'), 'utf8');
+    const pipeline = join(root, 'libs/pipeline/reading');
+    const readings = readFileSync(join(pipeline, 'src/reading.ts'), 'utf8');
     const languagesOf = (folder: string): string[] =>
       globSync('*.yaml', { cwd: join(root, 'content', folder) }).map((file) => basename(file, '.yaml'));
     const marked = markedLanguages.toSorted();

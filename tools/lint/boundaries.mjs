@@ -39,6 +39,7 @@ export const requiredFeatures = {
   'openid-provider': ['account-page'],
   'personal-keys': [],
   provenance: [],
+  reading: [],
   scim: [],
   'settings-file': [],
   shares: ['provenance'],

@@ -1,3 +1,4 @@
+import { readingFeature } from '@svc/pipeline-reading';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
 import { batchesFeature } from '@svc/video-batches';
@@ -14,4 +15,5 @@ export const features: readonly VideoFeature[] = [
   sharesFeature,
   kitsFeature,
   agentsFeature,
+  readingFeature,
 ];

@@ -8,6 +8,7 @@ export const featureNames = [
   'openid-provider',
   'personal-keys',
   'provenance',
+  'reading',
   'scim',
   'settings-file',
   'shares',

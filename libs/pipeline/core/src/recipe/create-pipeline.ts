@@ -15,12 +15,13 @@ import { createMediaProviders, createMediaRegistry, type Media, type MediaRegist
 import { readMediaFile } from '../media/media-file';
 import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
-import { createFfmpeg } from '../process/ffmpeg';
+import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders, type ProviderSettings } from '../providers/provider-settings';
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
+import { firstOf } from './pipeline-engine';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
 import { loadManifests } from '../provenance/write-manifest';
 import type { OpenSigner } from '../provenance/signer';
@@ -181,24 +182,36 @@ const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolde
   findFont: (name: string) => findFont(folders, name),
 });
 
+const createRegistries = (
+  { providers = noProviders, engines = [], ...folders }: PipelineOptions,
+  ffmpeg: Ffmpeg,
+  sources: SourceAccess,
+): Pick<Pipeline, 'speech' | 'media' | 'models'> => {
+  const { resourcesFolder, assetsFolder, voicesFolder } = folders;
+  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
+  const online = { ffmpeg, providers, comfyLibrary };
+  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg };
+  const speech = createSpeechRegistry(
+    createSpeechProviders({ online, packs, readAloud: firstOf(engines, 'readAloud') }),
+  );
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
+  return { speech, media, models: createPipelineModels(providers, { speech, media }) };
+};
+
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
+  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
-  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
-  const online = { ffmpeg, providers, comfyLibrary };
   const sources = sourcesOf(options);
-  const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
-  const speech = createSpeechRegistry(createSpeechProviders({ online, packs }));
-  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
-  const models = createPipelineModels(providers, { speech, media });
+  const { speech, media, models } = createRegistries(options, ffmpeg, sources);
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const assets = createAssetFinders(ownFolders, musicFolders);
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, assets.findReferenceAudio(name))).path;
+  const { requiresVoiceConsent = false } = options;
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);

@@ -1,6 +1,7 @@
 import type { RequestDefaults } from '@svc/contracts';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SigningSettings } from '../provenance/signing-settings';
+import type { PipelineEngine } from './pipeline-engine';
 import type { BudgetStore } from '../providers/sources/budget-store';
 
 export interface PipelineOptions {
@@ -23,4 +24,6 @@ export interface PipelineOptions {
   /** Signs the C2PA manifest of each video; default: no manifest. */
   signing?: SigningSettings;
   defaults?: Partial<RequestDefaults>;
+  /** Parts beside the core; default: none. */
+  engines?: readonly PipelineEngine[];
 }

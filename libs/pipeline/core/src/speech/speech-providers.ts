@@ -11,6 +11,7 @@ import { createNeuralSpeech } from './neural/neural.speech';
 import { PackStore } from './packs/pack-store';
 import type { VoicePack } from './packs/voice-pack';
 import { voicePacks } from './packs/voice-packs';
+import { asWritten, type ReadAloud } from './read-aloud';
 import { withSilence } from './silence';
 import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech';
 import type { Ffmpeg } from '../process/ffmpeg';
@@ -22,6 +23,8 @@ interface SpeechOptions {
   online?: OnlineSpeechOptions;
   /** Settings for downloaded voices; missing: none. */
   packs?: PackOptions | undefined;
+  /** Default: figures are left to the voices. */
+  readAloud?: ReadAloud | undefined;
 }
 
 interface PackOptions {
@@ -39,21 +42,27 @@ export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, 
 const createPackSpeech = (
   programPath: string,
   { folder, ffmpeg, known = voicePacks }: PackOptions,
+  readAloud: ReadAloud,
 ): SpeechProvider[] => {
-  const options = { ffmpeg, store: new PackStore(folder), program: new NeuralProgram(programPath) };
+  const options = { ffmpeg, store: new PackStore(folder), program: new NeuralProgram(programPath), readAloud };
   return known.map((pack) => createNeuralSpeech(pack, options));
 };
 
 /** Packs, then configured voices on other machines, then shipped ones: `auto` uses the first that is allowed. */
 export const createSpeechProviders = (options: SpeechOptions = {}): SpeechProvider[] => {
-  const { programsFolder = shippedFolder('voices/programs', __dirname), online, packs } = options;
+  const {
+    programsFolder = shippedFolder('voices/programs', __dirname),
+    online,
+    packs,
+    readAloud = asWritten,
+  } = options;
   const program = (name: string): string => join(programsFolder, `${name}-process.mjs`);
-  const espeak = createEspeakSpeech(program('espeak'));
+  const espeak = createEspeakSpeech(program('espeak'), readAloud);
   const complete = (provider: SpeechProvider): SpeechProvider => withSilence(withWordTimes(provider, espeak.listen));
   return [
-    ...(packs ? createPackSpeech(program('neural'), packs).map(complete) : []),
+    ...(packs ? createPackSpeech(program('neural'), packs, readAloud).map(complete) : []),
     ...(online ? onlineSpeech.map(({ create }) => complete(create(online))) : []),
-    withSilence(createFliteSpeech(program('flite'))),
+    withSilence(createFliteSpeech(program('flite'), readAloud)),
     espeak,
   ];
 };

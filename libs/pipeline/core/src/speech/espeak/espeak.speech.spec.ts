@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor, createEspeakSpeech } from './espeak.speech';
-import { speakableText } from '../reading/reading';
+import { speakableText } from '../read-aloud';
 import { unreadableProblem } from './unreadable-scripts';
 
 describe('espeakVoiceFor', () => {

@@ -4,7 +4,7 @@ import { primaryLanguage } from '@svc/texts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
 import { writtenLanguage } from '@svc/pipeline-language';
-import { readAloud, speakableText } from '../reading/reading';
+import { asWritten, speakableText, type ReadAloud } from '../read-aloud';
 import { espeakVoices } from './espeak-voices';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 import type { WordListener } from '../word-times';
@@ -91,13 +91,16 @@ const letterRates: Readonly<Record<string, number>> = {
 /** Names of voices that differ from the language's code. */
 const programNames: Readonly<Record<string, string>> = { 'en-gb': 'en', 'fr-fr': 'fr' };
 
-const prepare = (code: string, { narration, language }: SpeechInput): PreparedText => {
+const prepare = (code: string, { narration, language }: SpeechInput, readAloud: ReadAloud): PreparedText => {
   const reading = readAloud(narration, language);
   return { voice: programNames[code] ?? code, text: speakableText(reading.text), reading };
 };
 
 /** The shipped voice: no network, no key, over a hundred languages. */
-export const createEspeakSpeech = (programPath: string): SpeechProvider & { readonly listen: WordListener } => {
+export const createEspeakSpeech = (
+  programPath: string,
+  readAloud: ReadAloud = asWritten,
+): SpeechProvider & { readonly listen: WordListener } => {
   const program = new ProgramSpeech({ name, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
@@ -105,11 +108,11 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
     const problem = unreadableProblem(code, input.narration);
     if (problem !== null) throw fieldProblemError('tts_workflow', problem);
-    return program.speak(prepare(code, input), input, context);
+    return program.speak(prepare(code, input, readAloud), input, context);
   };
 
   const listen: WordListener = (input, soundPath, signal) =>
-    program.listen(prepare(espeakVoiceFor(input.language), input), input, soundPath, signal);
+    program.listen(prepare(espeakVoiceFor(input.language), input, readAloud), input, soundPath, signal);
 
   const warmUp = async (): Promise<void> => {
     await program.ask({ voice: 'en-us', text: someText, outputPath: devNull }, new AbortController().signal);

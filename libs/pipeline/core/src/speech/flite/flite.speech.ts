@@ -3,7 +3,7 @@ import { writeWarning } from '@svc/contracts';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { writtenLanguage } from '@svc/pipeline-language';
-import { readAloud } from '../reading/reading';
+import { asWritten, type ReadAloud } from '../read-aloud';
 import { warnOfReference, type Speech, type SpeechInput, type SpeechProvider, type SpeechVoice } from '../speech';
 
 const family = 'flite';
@@ -46,7 +46,7 @@ const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (_, { text = '' })
 const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
 
 /** Shipped English voices: no network, no key. */
-export const createFliteSpeech = (programPath: string): SpeechProvider => {
+export const createFliteSpeech = (programPath: string, readAloud: ReadAloud = asWritten): SpeechProvider => {
   const program = new ProgramSpeech({ name: family, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {

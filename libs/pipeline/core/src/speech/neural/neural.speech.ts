@@ -16,7 +16,7 @@ import {
   type SpeechVoice,
   type SpeechWish,
 } from '../speech';
-import { readAloud, speakableText } from '../reading/reading';
+import { speakableText, type ReadAloud } from '../read-aloud';
 import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';
@@ -25,6 +25,7 @@ interface NeuralSpeechOptions {
   readonly store: PackStore;
   readonly program: NeuralProgram;
   readonly ffmpeg: Ffmpeg;
+  readonly readAloud: ReadAloud;
 }
 
 /** A voice with the number of the attempt. */
@@ -88,7 +89,7 @@ class PackVoices {
     if (!this.isHere) throw providerFailed(`The voices of "${id}" are no longer installed`);
     if (!speaksLanguage(this.pack, language)) throw providerFailed(`The voices of "${id}" do not speak "${language}"`);
     const reference = await this.referenceFor(voice, input, context);
-    const text = speakableText(readAloud(narration, language).text);
+    const text = speakableText(this.options.readAloud(narration, language).text);
     const audioPath = join(context.workFolder, 'speech.wav');
     const opened = (attempt: Attempt) => this.open(attempt, language, reference);
     let fault = '';

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { ProcessPool } from '@svc/concurrency';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
-import type { Reading } from '../reading/reading';
+import type { Reading } from '../read-aloud';
 import type { Speech, SpeechInput, SpokenWord } from '../speech';
 import { timeWords, type SpokenEvent } from '../word-times';
 import {

@@ -5,7 +5,7 @@ import { readAloud } from './reading';
 
 /** Lines of a data file: a written form, `=>`, and its spoken form. */
 const linesOf = (language: string): string[][] =>
-  readFileSync(join(import.meta.dirname, '../../../test/readings', `${language}.txt`), 'utf8')
+  readFileSync(join(import.meta.dirname, '../test/readings', `${language}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split(' => '));

@@ -15,26 +15,9 @@ import { brazilian, portuguese } from './languages/portuguese';
 import { russian } from './languages/russian';
 import { spanish } from './languages/spanish';
 import { thai } from './languages/thai';
+import type { ReadAloud } from '@svc/pipeline/engine';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { rulesOf } from './reading-rules';
-
-/**
- * Text for a voice: markup of speech programs (`<tag>`, `[[phonemes]]`) and pictographs become spaces, one for one,
- * so that positions still count code points. Empty when nothing is left.
- */
-export const speakableText = (narration: string): string => {
-  const text = narration
-    .replace(/[<>[\]{}|\\^~`\p{Cc}]/gu, ' ')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
-  return /[\p{L}\p{N}]/u.test(text) ? text : '';
-};
-
-/** A narration in its spoken form. */
-export interface Reading {
-  readonly text: string;
-  /** Maps a code point of the spoken text to the narration. */
-  readonly writtenPosition: (position: number) => number;
-}
 
 interface Piece {
   readonly start: number;
@@ -128,7 +111,7 @@ const positionIn = ({ spokenStart, spokenLength, writtenStart, writtenLength }: 
  * Writes out numbers, units, dates, abbreviations, addresses and currencies.
  * @param language BCP 47
  */
-export const readAloud = (narration: string, language: string): Reading => {
+export const readAloud: ReadAloud = (narration, language) => {
   const list = new SpanList();
   let readTo = 0;
   for (const { start, end, spoken } of findPieces(narration, rulesFor(language))) {

@@ -1,5 +1,5 @@
-/** Exports for tools, the lab and specs, which run single steps; the lab takes nothing from the other entry points. */
-export { createFfmpeg, createPipeline, runStage, speakingSeconds, videoFiles } from './index';
+/** Single steps, for tools, the lab and specs; see `libs/pipeline/local`. */
+export { createFfmpeg, runStage, speakingSeconds, videoFiles } from './index';
 export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
 export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
 export { readPictureFileHeader, recogniseFont } from './assets';

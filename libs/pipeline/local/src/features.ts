@@ -1,0 +1,5 @@
+import type { PipelineEngine } from '@svc/pipeline/engine';
+import { readingFeature } from '@svc/pipeline-reading';
+
+/** Engines of programs that make videos without the services. Without its line an engine is not part of them. */
+export const features: readonly PipelineEngine[] = [readingFeature];

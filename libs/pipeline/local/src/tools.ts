@@ -1,0 +1,8 @@
+import { createPipeline as createBy } from '@svc/pipeline';
+import type { Pipeline, PipelineOptions } from '@svc/pipeline';
+import { features } from './features';
+
+/** Exports for tools, the lab and specs, which run single steps; the lab takes nothing from the other entry points. */
+export * from '@svc/pipeline/steps';
+
+export const createPipeline = (options: PipelineOptions): Pipeline => createBy({ engines: features, ...options });
