@@ -217,7 +217,7 @@ export default tseslint.config(
   {
     files: [
       'libs/pipeline/core/src/foreign-files/{fonts,pictures,provenance}/*.ts',
-      'libs/pipeline/core/src/document/docx.document.ts',
+      'libs/pipeline/documents/src/docx.document.ts',
       'libs/pipeline/core/src/audio/wave-file.ts',
     ],
     // It reads ranges of a file.

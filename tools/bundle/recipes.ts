@@ -119,7 +119,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     looksUp: (name) => drawing(name) || papers(name),
     folders: videoFolders,
     programs: {
-      'document-program': 'libs/pipeline/core/src/document/document-program.ts',
+      'document-program': 'libs/pipeline/documents/src/document-program.ts',
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',

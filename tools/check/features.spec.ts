@@ -46,7 +46,9 @@ describe('features', () => {
     const offenders = files
       .filter(
         (file) =>
-          !/(?:\.spec|\.fixture)\.ts$|^(?:apps\/[\w-]+|libs\/pipeline\/local)\/(?:src\/features\.ts|test\/)/.test(file),
+          !/(?:\.spec|\.fixture)\.ts$|^(?:apps\/[\w-]+\/(?:src\/features\.ts|test\/)|libs\/pipeline\/local\/)/.test(
+            file,
+          ),
       )
       .filter((file) => {
         const own = declarations.find(({ folder }) => file.startsWith(`${folder}/`));

@@ -16,9 +16,7 @@ const readerPackages = [
 ] as const;
 
 const inPipeline = (pattern: string): string[] =>
-  globSync(pattern, { cwd: join(root, 'libs/pipeline/core/src') }).map((file) =>
-    join(root, 'libs/pipeline/core/src', file),
-  );
+  globSync(pattern, { cwd: join(root, 'libs/pipeline') }).map((file) => join(root, 'libs/pipeline', file));
 
 /** Parts of the module `foreign-files` that read nothing. */
 const harmless = [
@@ -29,10 +27,10 @@ const harmless = [
   'picture-facts.ts',
 ];
 const readerFiles = new Set([
-  ...inPipeline('foreign-files/**/*.ts').filter((file) => !harmless.includes(basename(file))),
-  ...inPipeline('document/**/*.document.ts'),
-  ...inPipeline('document/read-document.ts'),
-  ...inPipeline('script/own-text/page-text.ts'),
+  ...inPipeline('core/src/foreign-files/**/*.ts').filter((file) => !harmless.includes(basename(file))),
+  ...inPipeline('documents/src/**/*.document.ts'),
+  ...inPipeline('documents/src/read-document.ts'),
+  ...inPipeline('core/src/script/own-text/page-text.ts'),
 ]);
 
 /** The signer reads the boxes of our own film, and writes its manifest. */
@@ -61,7 +59,7 @@ const inWords = (way: readonly string[]): string => way.map((file) => relative(r
 describe('readers of foreign files', () => {
   it('are found by the check where they are', () => {
     expect(readerFiles.size).toBeGreaterThan(20);
-    const program = inPipeline('foreign-files/foreign-program.ts');
+    const program = inPipeline('core/src/foreign-files/foreign-program.ts');
     const found = findReaders(program, loads, rules).map((way) => relative(root, way.at(-1) ?? ''));
     expect(found).toContain('libs/pipeline/core/src/foreign-files/provenance/cbor-check.ts');
   });

@@ -34,6 +34,7 @@ export const requiredFeatures = {
   'account-page': [],
   agents: ['drafts'],
   batches: [],
+  documents: [],
   drafts: [],
   kits: [],
   'openid-provider': ['account-page'],

@@ -36,7 +36,7 @@ export const longSpecs = [
   'apps/video-worker/src/video-worker.int.spec.ts',
   'libs/pipeline/core/src/frame/frame-template.int.spec.ts',
   'libs/pipeline/core/src/recipe/generate-video.int.spec.ts',
-  'libs/pipeline/core/src/document/hostile-documents.int.spec.ts',
+  'libs/pipeline/documents/src/hostile-documents.int.spec.ts',
   'libs/video/core/src/voices/voices.int.spec.ts',
   'apps/video-worker/src/readiness.service.int.spec.ts',
   'libs/video/core/test/pooler.int.spec.ts',

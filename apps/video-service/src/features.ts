@@ -1,3 +1,4 @@
+import { documentsFeature } from '@svc/pipeline-documents';
 import { readingFeature } from '@svc/pipeline-reading';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
@@ -15,5 +16,6 @@ export const features: readonly VideoFeature[] = [
   sharesFeature,
   kitsFeature,
   agentsFeature,
+  documentsFeature,
   readingFeature,
 ];

@@ -1,6 +1,7 @@
+import { documentsFeature } from '@svc/pipeline-documents';
 import { readingFeature } from '@svc/pipeline-reading';
 import { draftsWork } from '@svc/video-drafts/worker';
 import type { WorkerFeature } from '@svc/video-engine/worker';
 
 /** Features of the worker. Without its line a feature is not part of the worker. */
-export const features: readonly WorkerFeature[] = [draftsWork, readingFeature];
+export const features: readonly WorkerFeature[] = [draftsWork, documentsFeature, readingFeature];

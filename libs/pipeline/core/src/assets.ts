@@ -3,7 +3,6 @@ export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { readFileArguments } from './input/input-arguments';
 export { checkFontFile, FontError, recogniseFont } from './frame/font-file';
 export { DrawingError } from './drawing/drawing-error';
-export { readDocumentFile } from './document/document-reader';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';
 export type { StoredDocument, StoredFigure } from './document/stored-document';

@@ -11,7 +11,6 @@ export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createComposeStage } from './compose/compose.stage';
 export { createEncoders } from './encode/encoders';
-export { readDocument } from './document/read-document';
 export { readPictureHeader } from './foreign-files/pictures/picture-header';
 export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';

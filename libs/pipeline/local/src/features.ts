@@ -1,5 +1,6 @@
 import type { PipelineEngine } from '@svc/pipeline/engine';
+import { documentsFeature } from '@svc/pipeline-documents';
 import { readingFeature } from '@svc/pipeline-reading';
 
 /** Engines of programs that make videos without the services. Without its line an engine is not part of them. */
-export const features: readonly PipelineEngine[] = [readingFeature];
+export const features: readonly PipelineEngine[] = [documentsFeature, readingFeature];

@@ -4,5 +4,6 @@ import { features } from './features';
 
 /** Exports for tools, the lab and specs, which run single steps; the lab takes nothing from the other entry points. */
 export * from '@svc/pipeline/steps';
+export { readDocument } from '@svc/pipeline-documents/tools';
 
 export const createPipeline = (options: PipelineOptions): Pipeline => createBy({ engines: features, ...options });

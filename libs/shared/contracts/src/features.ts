@@ -3,6 +3,7 @@ export const featureNames = [
   'account-page',
   'agents',
   'batches',
+  'documents',
   'drafts',
   'kits',
   'openid-provider',

@@ -66,8 +66,9 @@ export const documentProblems = {
   noText: 'it has no text; a scanned document needs text recognition first',
   pages: `it has more than ${documentLimits.pages} pages`,
   limits: 'it takes too much time or memory to read',
+  absent: 'documents are not read here',
 } as const;
-type DocumentProblem = keyof typeof documentProblems;
+export type DocumentProblem = keyof typeof documentProblems;
 
 /** A figure in a file of its own. */
 export interface FigureFile extends Omit<DocumentFigure, 'bytes'> {
@@ -79,10 +80,12 @@ export interface DocumentFile extends Omit<ReadDocument, 'figures'> {
   figures: FigureFile[];
 }
 
-export type ProgramAnswer = DocumentFile | { problem: DocumentProblem };
-
-/** The program writes its answer to this file. */
-export const answerFile = 'document.json';
+/**
+ * Reads an untrusted document, confined.
+ * @param folder an empty one, for a file of each figure
+ * @throws DocumentError; the signal's reason when it is aborted
+ */
+export type ReadDocumentFile = (inputPath: string, folder: string, signal: AbortSignal) => Promise<DocumentFile>;
 
 /** Thrown by readers of a format. */
 export class DocumentError extends Error {
@@ -107,14 +110,7 @@ export const mayBeDocument = (head: Buffer): boolean => {
   return isKnown || head.includes('%PDF-') || !head.includes(0);
 };
 
-/** Reads one format: one folder or file for each, registered in one line of `read-document.ts`. */
-export interface DocumentFormat {
-  readonly type: DocumentType;
-  /** Decides by the content; a file's name is only a claim. */
-  readonly recognises: (bytes: Buffer) => boolean;
-  /**
-   * @param packagesFolder the folder `node_modules`, for files that a parser reads at run time
-   * @throws DocumentError
-   */
-  readonly read: (bytes: Buffer, packagesFolder: string) => Promise<ReadDocument>;
-}
+/** Stands for an engine that is left out. */
+export const noDocuments: ReadDocumentFile = async () => {
+  throw new DocumentError('absent');
+};

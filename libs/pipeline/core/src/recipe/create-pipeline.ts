@@ -9,6 +9,7 @@ import type { SoundOutput } from '../audio/sound-manifest';
 import { findMusic, type MusicFolders } from '../audio/music/music-shelf';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
+import { noDocuments, type ReadDocumentFile } from '../document/document';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { InputFile } from '../input/input-file';
 import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
@@ -84,6 +85,7 @@ export interface Pipeline extends ContentKeys {
   readonly pack: Stage<PackInput, NarrationOutput[]>;
   readonly sound: Stage<SoundInput, SoundOutput>;
   readonly compose: Stage<ComposeInput, ComposedVideo>;
+  readonly readDocument: ReadDocumentFile;
   readonly templates: TemplateLibrary;
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
@@ -199,7 +201,7 @@ const createRegistries = (
 };
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
+  const { resourcesFolder, assetsFolder, providers = noProviders, engines = [] } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
@@ -229,6 +231,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
     compose: createComposeStage({ ...sceneParts, openSigner }),
+    readDocument: firstOf(engines, 'readDocument') ?? noDocuments,
     templates,
     speech,
     media,

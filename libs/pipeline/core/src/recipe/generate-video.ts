@@ -19,6 +19,8 @@ import { findFfmpeg } from '../process/find-ffmpeg';
 import { narrationsOf } from '../script/script';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
+import { noDocuments } from '../document/document';
+import { firstOf } from './pipeline-engine';
 import { readLocalDocument } from './local-document';
 import type { PipelineOptions } from './pipeline-options';
 import { taskProgress, type StepHost, type StepProgress } from './step-host';
@@ -177,12 +179,13 @@ export const generateVideo = async (
   request: VideoRequest,
   options: GenerateVideoOptions = {},
 ): Promise<VideoResult> => {
-  const { documentPath, workRoot = tmpdir(), signal = new AbortController().signal } = options;
+  const { documentPath, workRoot = tmpdir(), signal = new AbortController().signal, engines = [] } = options;
+  const readDocument = firstOf(engines, 'readDocument') ?? noDocuments;
   if (documentPath === undefined) return generate(request, options);
   await mkdir(workRoot, { recursive: true });
   const documentsFolder = await mkdtemp(join(workRoot, 'document-'));
   try {
-    const name = await readLocalDocument(documentPath, documentsFolder, signal);
+    const name = await readLocalDocument(readDocument, documentPath, documentsFolder, signal);
     const text = `${mediaFolder}${name}\n${request.text}`;
     return await generate({ ...request, text }, { ...options, documentsFolder });
   } finally {

@@ -2,16 +2,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { DocumentError, type DocumentFile } from '../document/document';
-import { readDocumentFile } from '../document/document-reader';
+import { DocumentError, type DocumentFile, type ReadDocumentFile } from '../document/document';
 import type { StoredDocument, StoredFigure } from '../document/stored-document';
 import { InputFile } from '../input/input-file';
 
 const plainName = (path: string): string => basename(path, extname(path)).replace(/[^\p{L}\p{N}_-]+/gu, '-');
 
-const read = async (path: string, folder: string, signal: AbortSignal): Promise<DocumentFile> => {
+const read = async (readDocument: ReadDocumentFile, ...file: Parameters<ReadDocumentFile>): Promise<DocumentFile> => {
   try {
-    return await readDocumentFile(path, folder, signal);
+    return await readDocument(...file);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     throw fieldProblemError('text', `the document cannot be used: ${error.message}`);
@@ -24,10 +23,15 @@ const read = async (path: string, folder: string, signal: AbortSignal): Promise<
  * @returns its name below the folder
  * @throws AppError VALIDATION_ERROR
  */
-export const readLocalDocument = async (path: string, folder: string, signal: AbortSignal): Promise<string> => {
+export const readLocalDocument = async (
+  readDocument: ReadDocumentFile,
+  path: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> => {
   const figuresFolder = join(folder, 'read');
   await mkdir(figuresFolder, { recursive: true });
-  const { type, figures, ...document } = await read(path, figuresFolder, signal);
+  const { type, figures, ...document } = await read(readDocument, path, figuresFolder, signal);
   const name = `document-${plainName(path)}.${type}`;
   const stored: StoredFigure[] = [];
   for (const { path: figure, ...facts } of figures) {

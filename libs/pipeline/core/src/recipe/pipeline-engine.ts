@@ -1,10 +1,12 @@
 import type { FeatureName } from '@svc/contracts';
+import type { ReadDocumentFile } from '../document/document';
 import type { ReadAloud } from '../speech/read-aloud';
 
 /** A part of the pipeline that can be left out. Each field registers with one port. */
 export interface PipelineEngine {
   readonly name: FeatureName;
   readonly readAloud?: ReadAloud;
+  readonly readDocument?: ReadDocumentFile;
 }
 
 type Port = Exclude<keyof PipelineEngine, 'name'>;

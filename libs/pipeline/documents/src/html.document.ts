@@ -1,8 +1,15 @@
 import { Readability } from '@mozilla/readability';
 import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
-import { mediaHeadBytes, mediaTypeOf } from '../input/media-type';
-import { DocumentError, documentLimits, type DocumentFigure, type DocumentFormat, type ReadDocument } from './document';
+import type { DocumentFormat } from './document-format';
+import {
+  mediaHeadBytes,
+  mediaTypeOf,
+  DocumentError,
+  documentLimits,
+  type DocumentFigure,
+  type ReadDocument,
+} from '@svc/pipeline/readers';
 import { decodeText, requireText } from './plain-text.document';
 import { Sections } from './sections';
 

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
-import { walkParts } from '../kernel/walk-parts';
-import { DocumentError, type DocumentFormat } from './document';
+import type { DocumentFormat } from './document-format';
+import { walkParts, DocumentError } from '@svc/pipeline/readers';
 import { walkHtml } from './html.document';
 
 /** Limits of a zip archive before any of it is inflated (zip bomb). */

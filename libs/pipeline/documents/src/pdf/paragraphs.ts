@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection } from '../document';
+import type { DocumentParagraph, DocumentSection } from '@svc/pipeline/readers';
 import type { PageLine } from './page-lines';
 
 export interface Caption {

@@ -1,4 +1,4 @@
-import type { DocumentSection, ReadDocument } from './document';
+import type { DocumentSection, ReadDocument } from '@svc/pipeline/readers';
 
 /** Collects the sections of a document without pages, in its order. */
 export class Sections {

@@ -1,5 +1,6 @@
 import { docxDocument } from './docx.document';
-import { DocumentError, documentLimits, type DocumentFormat, type DocumentType, type ReadDocument } from './document';
+import type { DocumentFormat } from './document-format';
+import { DocumentError, documentLimits, type DocumentType, type ReadDocument } from '@svc/pipeline/readers';
 import { htmlDocument } from './html.document';
 import { markdownDocument } from './markdown.document';
 import { pdfDocument } from './pdf/pdf.document';

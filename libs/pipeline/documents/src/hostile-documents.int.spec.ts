@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docxOf, zipOf } from '../../test/docx.fixture';
-import { inflatingTo } from '../../test/inflating.fixture';
+import { docxOf, zipOf } from '../test/docx.fixture';
+import { inflatingTo } from '../test/inflating.fixture';
 import { column, pdfOf, pdfOfObjects } from '@svc/testing';
 import { readDocumentFile } from './document-reader';
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerFile, DocumentError, type DocumentFigure, type ProgramAnswer } from './document';
+import { answerFile, type ProgramAnswer } from './document-format';
+import { DocumentError, type DocumentFigure } from '@svc/pipeline/readers';
 import { readDocument } from './read-document';
 
 const [inputPath = '', folder = '', packagesFolder = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from './document';
+import type { DocumentFormat } from './document-format';
 import { decodeText, requireText } from './plain-text.document';
 import { Sections } from './sections';
 

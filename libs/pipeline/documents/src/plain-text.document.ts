@@ -1,4 +1,5 @@
-import { DocumentError, type DocumentFormat } from './document';
+import type { DocumentFormat } from './document-format';
+import { DocumentError } from '@svc/pipeline/readers';
 import { Sections } from './sections';
 
 /** First lines of playlists, which are no documents (disguised inputs of ffmpeg). */

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join, sep } from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {
-  DocumentError,
-  documentLimits,
-  type DocumentFigure,
-  type DocumentFormat,
-  type DocumentSection,
-} from '../document';
+import type { DocumentFormat } from '../document-format';
+import { DocumentError, documentLimits, type DocumentFigure, type DocumentSection } from '@svc/pipeline/readers';
 import { withoutFurniture, withoutTables, type PageText } from './page-furniture';
 import { segmentsOf, type PlacedText } from './page-lines';
 import { textOf, type Caption } from './paragraphs';

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { documentLimits } from '../document';
+import { documentLimits } from '@svc/pipeline/readers';
 import type { DecodedImage } from './pixels';
 
 type Matrix = readonly [number, number, number, number, number, number];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docxOf, zipOf } from '../../test/docx.fixture';
+import { docxOf, zipOf } from '../test/docx.fixture';
 import { column, pdfOf } from '@svc/testing';
 import { encodePng } from './pdf/pixels';
 import { readDocument } from './read-document';

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { budgets } from '@svc/contracts';
-import { installedPackage } from '../kernel/installed-package';
-import { runConfined } from '../process/confined-program';
-import { ProgramError } from '../process/program-error';
-import { programFile } from '../process/program-file';
-import { answerFile, DocumentError, type DocumentFile, type ProgramAnswer } from './document';
+import { installedPackage, runConfined, ProgramError, programFile } from '@svc/pipeline/engine';
+import { DocumentError, type ReadDocumentFile } from '@svc/pipeline/readers';
+import { answerFile, type ProgramAnswer } from './document-format';
 
 const { memoryBytes, timeoutMs } = budgets.documents;
 const maxOutputBytes = 1024 * 1024;
@@ -25,16 +23,8 @@ const run = async (inputPath: string, folder: string, signal: AbortSignal): Prom
   }
 };
 
-/**
- * Reads an untrusted document in a process of its own.
- * @param folder an empty one, for a file of each figure
- * @throws DocumentError; the signal's reason when it is aborted
- */
-export const readDocumentFile = async (
-  inputPath: string,
-  folder: string,
-  signal: AbortSignal,
-): Promise<DocumentFile> => {
+/** Reads an untrusted document in a process of its own. */
+export const readDocumentFile: ReadDocumentFile = async (inputPath, folder, signal) => {
   const answer = await run(inputPath, folder, signal);
   if ('problem' in answer) throw new DocumentError(answer.problem);
   return answer;
