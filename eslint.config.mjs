@@ -216,7 +216,8 @@ export default tseslint.config(
   },
   {
     files: [
-      'libs/pipeline/core/src/foreign-files/{fonts,pictures,provenance}/*.ts',
+      'libs/pipeline/core/src/foreign-files/{fonts,pictures}/*.ts',
+      'libs/pipeline/provenance/src/reader/*.ts',
       'libs/pipeline/documents/src/docx.document.ts',
       'libs/pipeline/core/src/audio/wave-file.ts',
     ],

@@ -52,6 +52,9 @@ const drawing = (name: string): boolean =>
 
 const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/drawing/drawing-program.ts' };
 
+/** Reads manifests of files. */
+const manifestProgram = { 'manifest-program': 'libs/pipeline/provenance/src/reader/manifest-program.ts' };
+
 /** Reads uploaded documents. */
 const papers = (name: string): boolean => name === 'pdfjs-dist';
 
@@ -122,6 +125,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       'document-program': 'libs/pipeline/documents/src/document-program.ts',
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
+      ...manifestProgram,
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
       'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
     },
@@ -143,6 +147,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     programs: {
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
+      ...manifestProgram,
       'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
     },

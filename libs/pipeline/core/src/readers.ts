@@ -11,4 +11,6 @@ export type {
   ReadDocumentFile,
 } from './document/document';
 export { mediaHeadBytes, mediaTypeOf } from './input/media-type';
-export { walkParts } from './kernel/walk-parts';
+export { plainStage, runProgram, type CallMain } from './kernel/thread/stage-program';
+export { walkFileParts, walkParts } from './kernel/walk-parts';
+export { provenanceParts, type ProvenancePart } from './provenance/provenance-facts';

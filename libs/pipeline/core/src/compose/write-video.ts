@@ -9,8 +9,7 @@ import { secondsOf } from '../encode/video-format';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { kindsOf, type ProvenanceFacts } from '../provenance/provenance-facts';
-import type { OpenSigner } from '../provenance/signer';
-import { signVideo } from '../provenance/sign-video';
+import type { OpenSigner } from '../provenance/video-signing';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { sceneLanguage } from '@svc/pipeline-language';
 import { joinWords } from '../speech/narration-words';
@@ -121,5 +120,5 @@ export const writeVideo = async (
   await mux(ffmpeg, settings, segments, signal);
   if (hasWords) await disableTextTrack(settings.outputPath);
   if (signer === null) return;
-  await signVideo(settings.outputPath, join(folder, videoFiles.video), factsOfProvenance(input), signer, signal);
+  await signer.signVideo(settings.outputPath, join(folder, videoFiles.video), factsOfProvenance(input), signal);
 };

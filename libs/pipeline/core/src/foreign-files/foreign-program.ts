@@ -1,31 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Stage, TextStageContext } from '../kernel/stage';
-import { runProgram, type CallMain } from '../kernel/thread/stage-program';
+import { plainStage as stage, runProgram, type CallMain } from '../kernel/thread/stage-program';
 import type { UnpackedArchive } from './archives/unpack-archive';
 import { readClipFacts } from './clips/clip-facts';
 import { findFontHeadProblem } from './fonts/font-tables';
 import { readPictureHeader } from './pictures/picture-header';
-import type { ByteSource } from './provenance/byte-source';
-import { readManifest } from './provenance/read-manifest';
-
-const stage = <Input, Output>(
-  name: string,
-  run: (input: Input) => Output | Promise<Output>,
-): Stage<Input, Output, TextStageContext> => ({ name, run: async (input) => run(input) });
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** A cancelled reader is killed with its thread. */
 const { signal } = new AbortController();
-
-/** A file of the main thread. */
-const sourceBy = (call: CallMain, sizeBytes: number): ByteSource => ({
-  sizeBytes,
-  read: async function* (startByte, endByte) {
-    yield bufferOf(await call('read', [startByte, endByte], signal));
-  },
-});
 
 interface ClipReport {
   report: Uint8Array;
@@ -40,7 +24,6 @@ const createForeignStages = (call: CallMain) => ({
   clip: stage('clip', ({ report, leastSeconds }: ClipReport) =>
     readClipFacts(bufferOf(report).toString('latin1'), leastSeconds),
   ),
-  manifest: stage('manifest', (sizeBytes: number) => readManifest(sourceBy(call, sizeBytes))),
   archive: stage('archive', async (archive: UnpackedArchive) => {
     const { unpackArchive } = await import('./archives/unpack-archive');
     return unpackArchive(archive, (readBytes) => call('unpacked', [readBytes], signal));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createForeignReaders, ForeignFileError, readPictureFileHeader } from './foreign-threads';
-import type { ByteSource } from './provenance/byte-source';
 
 /** Thirty-two million markers that say nothing: a second of work. */
 const slow = Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(32 * 1024 * 1024, 0xff)]);
@@ -32,16 +31,5 @@ describe('a reader of foreign files', () => {
     expect(await read(path)).toBeNull();
     const [own, all] = [process.threadCpuUsage(ownBefore), process.cpuUsage(allBefore)];
     expect(own.user).toBeLessThan(all.user / 4);
-  });
-
-  it('passes on the error of a store that does not answer', async () => {
-    const { readManifest } = createForeignReaders(20_000);
-    const source: ByteSource = {
-      sizeBytes: 100,
-      read: () => {
-        throw new Error('The store is away.');
-      },
-    };
-    await expect(readManifest(source)).rejects.toThrow('The store is away.');
   });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@svc/errors';
 import type { TextStageContext } from '../kernel/stage';
+import type { ThreadStages } from '../kernel/thread/stage-program';
 import type { AnswerCall } from '../kernel/thread/stage-run';
 import { StageThreads } from '../kernel/thread/stage-threads';
 import { programFile } from '../process/program-file';
@@ -8,8 +9,6 @@ import type { ClipFacts } from './clips/clip-facts';
 import type { FontHead } from './fonts/font-tables';
 import type { ForeignStages } from './foreign-program';
 import type { PictureHeader } from './pictures/picture-facts';
-import { readBytes, type ByteSource } from './provenance/byte-source';
-import type { ManifestOutcome } from './provenance/read-manifest';
 
 /** A file that takes too much memory or time to read. */
 export class ForeignFileError extends Error {}
@@ -32,10 +31,10 @@ const contextWith = (signal: AbortSignal): TextStageContext => ({
   report: () => undefined,
   warn: () => undefined,
 });
-const lasting = contextWith(new AbortController().signal);
+export const lasting = contextWith(new AbortController().signal);
 
 /** @throws ForeignFileError for a thread that was killed at its limit */
-const limited = async <Read>(reading: Promise<Read>): Promise<Read> => {
+export const limited = async <Read>(reading: Promise<Read>): Promise<Read> => {
   try {
     return await reading;
   } catch (error) {
@@ -58,8 +57,6 @@ interface ForeignReaders {
   readonly findFontHeadProblem: (font: FontHead) => Promise<string | null>;
   /** @param report of `clipFactsArguments` */
   readonly readClipFacts: (report: Uint8Array, leastSeconds: number) => Promise<ClipFacts | null>;
-  /** Reads and checks the C2PA manifest of a file of any origin. */
-  readonly readManifest: (source: ByteSource) => Promise<ManifestOutcome>;
   /**
    * Unpacks a `.tar.bz2`.
    * @param onBytes gets the bytes read of the archive
@@ -73,11 +70,22 @@ interface ForeignReaders {
   ) => Promise<string | null>;
 }
 
-/** @param workMs limit for a reader's work between its calls, in processor time as far as the machine is busy */
-export const createForeignReaders = (workMs: number): ForeignReaders => {
+/**
+ * Threads of a program that reads foreign files; idle ones end by themselves.
+ * @param workMs limit for a reader's work between its calls, in processor time as far as the machine is busy
+ */
+export const createReaderThreads = <Stages extends ThreadStages>(
+  programPath: string,
+  workMs = mostWorkMs,
+): StageThreads<Stages> => {
   const workLimit = { milliseconds: workMs, message: 'The file took too long to read.' };
-  const program = { path, data: null, workLimit, failure, heapMegabytes: 128 };
-  const threads = new StageThreads<ForeignStages>(program, threadsAtOnce, idleMs);
+  const program = { path: programPath, data: null, workLimit, failure, heapMegabytes: 128 };
+  return new StageThreads<Stages>(program, threadsAtOnce, idleMs);
+};
+
+/** @param workMs see {@link createReaderThreads} */
+export const createForeignReaders = (workMs: number): ForeignReaders => {
+  const threads = createReaderThreads<ForeignStages>(path, workMs);
   const stages = {
     picture: threads.stage('picture', noCalls),
     pictureFile: threads.stage('pictureFile', noCalls),
@@ -90,10 +98,6 @@ export const createForeignReaders = (workMs: number): ForeignReaders => {
     findFontHeadProblem: (font) => limited(stages.font.run({ ...font, head: aloneOf(font.head) }, lasting)),
     readClipFacts: (report, leastSeconds) =>
       limited(stages.clip.run({ report: aloneOf(report), leastSeconds }, lasting)),
-    readManifest: (source) => {
-      const answer: AnswerCall = (_name, [startByte, endByte]) => readBytes(source, Number(startByte), Number(endByte));
-      return limited(threads.stage('manifest', answer).run(source.sizeBytes, lasting));
-    },
     unpackArchive: (archive, signal, onBytes) => {
       const answer: AnswerCall = async (_name, [bytes]) => onBytes(Number(bytes));
       return limited(threads.stage('archive', answer).run(archive, contextWith(signal)));
@@ -102,11 +106,5 @@ export const createForeignReaders = (workMs: number): ForeignReaders => {
 };
 
 /** One set for the process: readers have no settings, and idle threads end by themselves. */
-export const {
-  readPictureHeader,
-  readPictureFileHeader,
-  findFontHeadProblem,
-  readClipFacts,
-  readManifest,
-  unpackArchive,
-} = createForeignReaders(mostWorkMs);
+export const { readPictureHeader, readPictureFileHeader, findFontHeadProblem, readClipFacts, unpackArchive } =
+  createForeignReaders(mostWorkMs);

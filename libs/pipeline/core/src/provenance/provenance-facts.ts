@@ -1,7 +1,10 @@
 import type { DigitalSource, PieceOfMusic, TextSource, TextWriter } from '@svc/contracts';
-import type { ProvenancePart } from '../foreign-files/provenance/manifest-terms';
 import type { MediaCredit } from '../media';
 import type { SceneManifest } from '../scene/scene-manifest';
+
+/** Parts of a video whose origin is declared. */
+export const provenanceParts = ['words', 'voice', 'pictures'] as const;
+export type ProvenancePart = (typeof provenanceParts)[number];
 
 /** Statements about a video. */
 export interface ProvenanceFacts {

@@ -8,7 +8,7 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
 import { voiceOf } from '../audio/narration/scene-voice';
 import type { InputFile } from '../input/input-file';
-import type { OpenSigner } from '../provenance/signer';
+import type { OpenSigner } from '../provenance/video-signing';
 import { splitEffects } from '../encode/scene-effects';
 import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
 import type { BrandFiles } from '../scene/brand-files';

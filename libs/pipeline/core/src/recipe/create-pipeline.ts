@@ -24,9 +24,7 @@ import { createSourceAccess, type SourceAccess } from '../providers/sources/sour
 import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
 import { firstOf } from './pipeline-engine';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
-import { loadManifests } from '../provenance/write-manifest';
-import type { OpenSigner } from '../provenance/signer';
-import { rememberSigner } from '../provenance/signing-settings';
+import type { OpenSigner } from '../provenance/video-signing';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createOpusStage } from '../audio/narration/opus.stage';
@@ -216,7 +214,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { requiresVoiceConsent = false } = options;
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
-  const openSigner = options.signing === undefined ? null : rememberSigner(options.signing);
+  const signing = firstOf(engines, 'signing');
+  const openSigner = options.signing === undefined ? null : (signing?.signerOf(options.signing) ?? null);
   const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
   const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio });
@@ -246,7 +245,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
         () => ffmpeg.version(),
         () => speech.open(defaults.tts_workflow).warmUp(),
         async () => (await templates.open(defaults.frame_template)).warmUp(),
-        async () => openSigner && void (await loadManifests()),
+        async () => openSigner && void (await signing?.warmUp()),
       ]),
     close: async () => {
       closeEncoders();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,6 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
-import { fileSource } from '../foreign-files/provenance/byte-source';
-import { readProvenance } from '../provenance/read-provenance';
 import { generateVideo, type GenerateVideoOptions, type VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
@@ -76,18 +74,6 @@ const loudnessOf = async (path: string, filter = 'anull'): Promise<{ integrated:
 };
 
 describe('generateVideo', () => {
-  it('bears a valid manifest, signed with the key of the given folder', async () => {
-    const signing = { folder: join(root, 'provenance') };
-    const request = { text: 'Signed.', mode: 'fixed' as const, frame_template: '1080x1080/static_default.html' };
-    const { video_url: url } = await generate(request, { signing, outputFolder: join(root, 'signed') });
-    const file = await open(fileURLToPath(url));
-    try {
-      expect(await readProvenance(await fileSource(file))).toMatchObject({ status: 'valid', problems: [] });
-    } finally {
-      await file.close();
-    }
-  });
-
   it('makes a whole video of a topic, with every promised fact', async () => {
     const progress: TaskProgress[] = [];
     const result = await generate(

@@ -1,5 +1,6 @@
 import type { FeatureName } from '@svc/contracts';
 import type { ReadDocumentFile } from '../document/document';
+import type { VideoSigning } from '../provenance/video-signing';
 import type { ReadAloud } from '../speech/read-aloud';
 
 /** A part of the pipeline that can be left out. Each field registers with one port. */
@@ -7,6 +8,7 @@ export interface PipelineEngine {
   readonly name: FeatureName;
   readonly readAloud?: ReadAloud;
   readonly readDocument?: ReadDocumentFile;
+  readonly signing?: VideoSigning;
 }
 
 type Port = Exclude<keyof PipelineEngine, 'name'>;

@@ -1,6 +1,6 @@
 import type { RequestDefaults } from '@svc/contracts';
 import type { ProviderSettings } from '../providers/provider-settings';
-import type { SigningSettings } from '../provenance/signing-settings';
+import type { SigningSettings } from '../provenance/video-signing';
 import type { PipelineEngine } from './pipeline-engine';
 import type { BudgetStore } from '../providers/sources/budget-store';
 

@@ -7,6 +7,12 @@ export type CallMain = (name: string, values: readonly unknown[], signal: AbortS
 
 export type ThreadStages = Readonly<Record<string, Stage<never, unknown, TextStageContext>>>;
 
+/** A stage of a program whose run needs its input alone. */
+export const plainStage = <Input, Output>(
+  name: string,
+  run: (input: Input) => Output | Promise<Output>,
+): Stage<Input, Output, TextStageContext> => ({ name, run: async (input) => run(input) });
+
 const send = (message: FromProgram): void => parentPort?.postMessage(message);
 
 const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMain => {

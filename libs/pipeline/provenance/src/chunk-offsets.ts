@@ -1,4 +1,4 @@
-import { innerBoxes } from '../foreign-files/provenance/inner-boxes';
+import { innerBoxes } from './reader/inner-boxes';
 
 /** Version, flags and the number of entries. */
 const entriesOffset = 8;

@@ -1,5 +1,4 @@
-import type { MediaCredit } from '../media';
-import type { ProvenanceFacts } from './provenance-facts';
+import type { MediaCredit, ProvenanceFacts } from '@svc/pipeline/engine';
 
 /** A source of a video in the vocabulary of schema.org. */
 interface WorkPart {

@@ -1,4 +1,4 @@
-import { walkParts } from '../../kernel/walk-parts';
+import { walkParts } from '@svc/pipeline/readers';
 
 /** Nesting that manifests do not reach. */
 const deepest = 32;

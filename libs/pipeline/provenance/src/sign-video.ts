@@ -1,10 +1,10 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import { fileSource, readBytes, type ByteSource } from '../foreign-files/provenance/byte-source';
-import { manifestBoxBytes, toManifestBox } from '../foreign-files/provenance/manifest-box';
-import { readBoxes, type Mp4Box } from '../foreign-files/provenance/mp4-boxes';
+import { fileSource, readBytes, type ByteSource } from './reader/byte-source';
+import { manifestBoxBytes, toManifestBox } from './reader/manifest-box';
+import { readBoxes, type Mp4Box } from './reader/mp4-boxes';
 import { startBoundHash } from './binding-hash';
 import { shiftChunkOffsets } from './chunk-offsets';
-import type { ProvenanceFacts } from './provenance-facts';
+import type { ProvenanceFacts } from '@svc/pipeline/engine';
 import type { ProvenanceSigner } from './signer';
 import { writeManifest } from './write-manifest';
 

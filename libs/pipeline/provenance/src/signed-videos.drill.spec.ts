@@ -2,13 +2,13 @@ import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failuresByReference, readByReference } from '../../test/content-credentials.fixture';
-import { smallTemplates } from '../../test/small-templates.fixture';
-import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
-import type { VideoRequest } from '../recipe/generate-video';
-import { fileSource } from '../foreign-files/provenance/byte-source';
-import { readBoxes, type Mp4Box } from '../foreign-files/provenance/mp4-boxes';
-import type { ProvenanceReport } from '../foreign-files/provenance/provenance-report';
+import { failuresByReference, readByReference } from '../test/content-credentials.fixture';
+import { smallTemplates, startVideoMaker, type MadeVideo, type VideoMaker } from '@svc/pipeline/testing';
+import type { VideoRequest } from '@svc/pipeline';
+import { fileSource } from './reader/byte-source';
+import { readBoxes, type Mp4Box } from './reader/mp4-boxes';
+import type { ProvenanceReport } from './reader/provenance-report';
+import { provenanceEngine } from './provenance-engine';
 import { readProvenance } from './read-provenance';
 
 let root = '';
@@ -18,7 +18,11 @@ let unsigned: VideoMaker;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'signed-'));
   const resourcesFolder = await smallTemplates(root, ['static_default', 'image_default']);
-  maker = await startVideoMaker(root, { resourcesFolder, signing: { folder: join(root, 'key') } });
+  maker = await startVideoMaker(root, {
+    resourcesFolder,
+    engines: [provenanceEngine],
+    signing: { folder: join(root, 'key') },
+  });
   unsigned = await startVideoMaker(root, { resourcesFolder });
 });
 afterAll(async () => {

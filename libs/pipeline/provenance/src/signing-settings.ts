@@ -2,19 +2,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeOwnCertificate } from './own-certificate';
+import type { SigningSettings } from '@svc/pipeline/engine';
 import { readSigner, type OpenSigner, type ProvenanceSigner, type SigningFiles } from './signer';
-
-/** Who signs videos: a certificate with its key, or a key of its own in a folder. */
-export type SigningSettings =
-  | {
-      /** PEM, or the path of a PEM file. */
-      readonly certificate: string;
-      readonly key: string;
-    }
-  | {
-      /** Certificate and key are made in it at first use. */
-      readonly folder: string;
-    };
 
 const fileName = 'own-certificate.pem';
 

@@ -1,4 +1,4 @@
-import { walkParts } from '../../kernel/walk-parts';
+import { walkParts } from '@svc/pipeline/readers';
 
 /** A box within others (ISO 14496-12, 4.2; ISO 19566-5), whose size has 32 bits. */
 interface InnerBox {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { partParameter, provenanceParts, type ProvenancePart } from '../foreign-files/provenance/manifest-terms';
+import { provenanceParts, type ProvenancePart } from '@svc/pipeline/readers';
+import { partParameter } from './reader/manifest-terms';
 import { toCreativeWork } from './creative-work';
-import { kindOfVideo, type ProvenanceFacts } from './provenance-facts';
+import { kindOfVideo, type ProvenanceFacts } from '@svc/pipeline/engine';
 import type { ProvenanceSigner } from './signer';
 
 /** Program that makes the videos; `productVersion` of the services' references. */

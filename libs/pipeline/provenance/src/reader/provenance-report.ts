@@ -1,4 +1,4 @@
-import type { ProvenancePart } from './manifest-terms';
+import type { ProvenancePart } from '@svc/pipeline/readers';
 
 export const provenanceStatuses = ['valid', 'changed', 'invalid', 'absent'] as const;
 /**

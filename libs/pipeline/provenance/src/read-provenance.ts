@@ -1,11 +1,8 @@
-import type { ByteSource } from '../foreign-files/provenance/byte-source';
-import type { Binding, ManifestOutcome } from '../foreign-files/provenance/read-manifest';
-import {
-  absentReport,
-  type ProvenanceReport,
-  type ProvenanceStatus,
-} from '../foreign-files/provenance/provenance-report';
-import { ForeignFileError, readManifest } from '../foreign-files/foreign-threads';
+import type { ByteSource } from './reader/byte-source';
+import type { Binding, ManifestOutcome } from './reader/read-manifest';
+import { absentReport, type ProvenanceReport, type ProvenanceStatus } from './reader/provenance-report';
+import { ForeignFileError } from '@svc/pipeline/engine';
+import { readManifest } from './reader/manifest-thread';
 import { hashBoxes } from './binding-hash';
 
 /** Thrown for a file that does not begin as an MP4 does. */

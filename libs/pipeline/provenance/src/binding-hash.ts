@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ByteSource } from '../foreign-files/provenance/byte-source';
-import type { Mp4Box } from '../foreign-files/provenance/mp4-boxes';
+import type { ByteSource } from './reader/byte-source';
+import type { Mp4Box } from './reader/mp4-boxes';
 
 interface BoundHash {
   /** Each box is bound together with its place in the file. */

@@ -1,4 +1,4 @@
-import { walkFileParts } from '../../kernel/walk-parts';
+import { walkFileParts } from '@svc/pipeline/readers';
 import { readBytes, type ByteSource } from './byte-source';
 
 /** A box on the top level of an MP4 (ISO 14496-12, 4.2). */

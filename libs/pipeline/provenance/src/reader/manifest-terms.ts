@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Parts of a video whose origin is declared. */
-export const provenanceParts = ['words', 'voice', 'pictures'] as const;
-export type ProvenancePart = (typeof provenanceParts)[number];
-
 /** Key of an action's parameter that names a part of the video. */
 export const partParameter = 'svc.part';
 

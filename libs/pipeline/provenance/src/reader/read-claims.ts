@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Manifest } from '@trustnxt/c2pa-ts/manifest';
-import { fingerprintOf, partParameter, provenanceParts } from './manifest-terms';
+import { provenanceParts } from '@svc/pipeline/readers';
+import { fingerprintOf, partParameter } from './manifest-terms';
 import type { ProvenanceReport, ReportedKind, ReportedSigner, ReportedSource } from './provenance-report';
 
 /** Strings of a file of unknown origin. */

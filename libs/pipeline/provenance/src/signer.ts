@@ -1,5 +1,5 @@
 import { constants, createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
-import { fingerprintOf, signingPurposes } from '../foreign-files/provenance/manifest-terms';
+import { fingerprintOf, signingPurposes } from './reader/manifest-terms';
 
 /** Signs manifests. */
 export interface ProvenanceSigner {
