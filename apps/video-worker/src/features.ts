@@ -1,8 +1,7 @@
-import { documentsFeature } from '@svc/pipeline-documents';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
 import { draftsWork } from '@svc/video-drafts/worker';
 import type { WorkerFeature } from '@svc/video-engine/worker';
 
 /** Features of the worker. Without its line a feature is not part of the worker. */
-export const features: readonly WorkerFeature[] = [draftsWork, documentsFeature, provenanceEngine, readingFeature];
+export const features: readonly WorkerFeature[] = [draftsWork, provenanceEngine, readingFeature];

@@ -11,6 +11,5 @@ export type {
   ReadDocumentFile,
 } from './document/document';
 export { mediaHeadBytes, mediaTypeOf } from './input/media-type';
-export { plainStage, runProgram, type CallMain } from './kernel/thread/stage-program';
 export { walkFileParts, walkParts } from './kernel/walk-parts';
 export { provenanceParts, type ProvenancePart } from './provenance/provenance-facts';

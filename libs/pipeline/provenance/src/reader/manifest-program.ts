@@ -1,4 +1,4 @@
-import { plainStage, runProgram, type CallMain } from '@svc/pipeline/readers';
+import { plainStage, runProgram, type CallMain } from '@svc/pipeline/thread-program';
 import type { ByteSource } from './byte-source';
 import { readManifest } from './read-manifest';
 
