@@ -43,12 +43,12 @@ const compiled: readonly Recipe[] = [
     title: 'A request field',
     places: 3,
     users: {
-      'libs/pipeline/src/recipe/scratch.ts':
+      'libs/pipeline/core/src/recipe/scratch.ts':
         "import type { GenerationRequest } from '@svc/contracts';\nexport const hiveOf = ({ hive_name = '' }: GenerationRequest): string => hive_name;",
     },
     forgotten: {
-      file: 'libs/pipeline/src/recipe/optional-fields.ts',
-      namedIn: 'libs/pipeline/src/recipe/optional-fields.ts',
+      file: 'libs/pipeline/core/src/recipe/optional-fields.ts',
+      namedIn: 'libs/pipeline/core/src/recipe/optional-fields.ts',
       words: "Property 'hive_name' is missing",
     },
   },
@@ -222,8 +222,8 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A spoken language: has readings, sentence rules and the data of both', () => {
-    const pipeline = join(root, 'libs/pipeline');
-    const readings = readFileSync(join(pipeline, 'src/speech/reading/reading.ts'), 'utf8');
+    const pipeline = join(root, 'libs/pipeline/reading');
+    const readings = readFileSync(join(pipeline, 'src/reading.ts'), 'utf8');
     const languagesOf = (folder: string): string[] =>
       globSync('*.yaml', { cwd: join(root, 'content', folder) }).map((file) => basename(file, '.yaml'));
     const marked = markedLanguages.toSorted();

@@ -19,7 +19,7 @@ import {
 
 type HangingStages = Readonly<Record<'hang', Stage<unknown, never, TextStageContext>>>;
 
-const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
+const path = resolve('libs/pipeline/core/test/planted-program.fixture.ts');
 const neverCalls = async (): Promise<never> => Promise.reject(new Error('The stage calls nothing.'));
 const opened: StageThreads<HangingStages>[] = [];
 let workers: WorkerFixture;

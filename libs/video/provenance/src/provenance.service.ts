@@ -10,7 +10,7 @@ import {
   readProvenance,
   type ByteSource,
   type ProvenanceReport,
-} from '@svc/pipeline/provenance';
+} from '@svc/pipeline-provenance';
 import { objectStore, type ObjectHead, type ObjectStore } from '@svc/storage';
 import type { TaskEntity } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';

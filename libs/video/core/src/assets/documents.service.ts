@@ -9,12 +9,13 @@ import {
   documentHeadBytes,
   documentProblems,
   mayBeDocument,
-  readDocumentFile,
   type DocumentFile,
   type FigureFile,
   type StoredDocument,
   type StoredFigure,
 } from '@svc/pipeline/assets';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetProbe } from './asset-probe';
 import { UploadQueuesService } from './upload-queues.service';
@@ -61,6 +62,7 @@ export class DocumentsService {
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
     private readonly queues: UploadQueuesService,
+    @Inject(videoPipeline) private readonly pipeline: Pick<Pipeline, 'readDocument'>,
   ) {}
 
   /**
@@ -134,7 +136,7 @@ export class DocumentsService {
 
   private async read(path: string, folder: string, signal: AbortSignal): Promise<DocumentFile> {
     try {
-      return await readDocumentFile(path, await mkdtemp(join(folder, 'read-')), signal);
+      return await this.pipeline.readDocument(path, await mkdtemp(join(folder, 'read-')), signal);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       throw refused(error.message, error);
