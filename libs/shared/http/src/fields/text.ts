@@ -2,9 +2,9 @@ import { Refused, type Read } from './field';
 
 /** Called only for a text within its limits. */
 export interface TextForm {
-  /** Returns the text, perhaps in another spelling, or null when it is invalid. */
-  read: (text: string) => string | null;
-  /** Sentence for an invalid text, after the field's name. */
+  /** Returns the text, perhaps in another spelling, or null or a sentence of its own when it is invalid. */
+  read: (text: string) => string | Refused | null;
+  /** Sentence for null, after the field's name. */
   sentence: string;
 }
 
@@ -52,6 +52,7 @@ const inForm = (text: string, forms: readonly TextForm[]): string | Refused => {
   for (const form of forms) {
     const next = form.read(read);
     if (next === null) return new Refused(form.sentence);
+    if (next instanceof Refused) return next;
     read = next;
   }
   return read;
@@ -72,7 +73,7 @@ export const readText =
  * @param maximumLength UTF-16 units
  * @throws RangeError beyond the limit
  */
-export const unicodeForm = (text: string, form: 'NFC' | 'NFKC' | 'NFKD', maximumLength: number): string => {
+export const unicodeForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', maximumLength: number): string => {
   if (text.length > maximumLength) throw new RangeError(`A text of ${text.length} units is too long to normalise.`);
   return text.normalize(form);
 };

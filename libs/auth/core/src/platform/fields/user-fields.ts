@@ -7,7 +7,7 @@ import {
   type TextForm,
   type TextRule,
 } from '@svc/http';
-import { emailMaximumLength, normaliseEmail } from './email-address';
+import { emailMaximumLength, readEmail } from './email-address';
 
 const nameMaximumLength = 100;
 
@@ -18,7 +18,7 @@ export const passwordMaximumBytes = 1024;
 /** An email address; the field gets its normal form. */
 export const EmailField = (presence: Presence = 'required') =>
   TextField(
-    { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
+    { maximum: emailMaximumLength, forms: [{ read: readEmail, sentence: 'must be one plain email address' }] },
     { presence, docs: { format: 'email', example: 'maja@hive.test' } },
   );
 
