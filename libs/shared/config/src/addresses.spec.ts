@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as config from './index';
 import { ConfigurationError, readConfiguration } from './read-configuration';
-import { Setting, settingsOf, type NamespaceClass } from './setting.decorator';
+import { Setting, settingsOf } from './setting.decorator';
 
 const usual = { DATABASE_URL: 'postgresql://db', REDIS_URL: 'redis://redis', APP_SECRET: 'x'.repeat(32) };
 
 const settings = Object.values(config.namespaces).flatMap((namespace) =>
-  settingsOf(namespace).map((setting) => ({ namespace: namespace as NamespaceClass, ...setting })),
+  settingsOf(namespace).map((setting) => ({ namespace, ...setting })),
 );
 
 type Found = (typeof settings)[number];
@@ -59,8 +59,7 @@ describe('every setting that holds an address or host', () => {
 
   it.each(addressed)('has a default that it would accept: $name', ({ namespace, property, address }) => {
     const given = (new namespace() as Record<string, string | string[] | undefined>)[property];
-    for (const value of [given ?? []].flat().filter((entry) => entry !== ''))
-      expect(address?.(value)).toBe(value);
+    for (const value of [given ?? []].flat().filter((entry) => entry !== '')) expect(address?.(value)).toBe(value);
   });
 
   it.each(rows([...publicAddresses, ...bases, ...verbatim, ...whole, ...origins, ...connections]))(
