@@ -66,6 +66,27 @@ export class AuthPolicyConfig {
   readonly webauthnOrigins: string[] = [];
 
   @Setting({
+    name: 'APPLE_APPS',
+    description:
+      'Apps of Apple devices that may use passkeys and passwords of this domain, as `<team id>.<bundle id>` separated by commas; served at `/.well-known/apple-app-site-association`',
+    defaultDescription: 'none',
+  })
+  @Matches(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]{1,155}$/, { each: true, message: 'must be <team id>.<bundle id>' })
+  readonly appleApps: string[] = [];
+
+  @Setting({
+    name: 'ANDROID_APPS',
+    description:
+      'Android apps that may use them, as `<package>=<SHA-256 of the signing certificate>` separated by commas; served at `/.well-known/assetlinks.json`',
+    defaultDescription: 'none',
+  })
+  @Matches(/^[A-Za-z][\w.]{0,150}=[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){31}$/, {
+    each: true,
+    message: 'must be <package>=<32 pairs of hexadecimal digits with colons>',
+  })
+  readonly androidApps: string[] = [];
+
+  @Setting({
     name: 'REQUIRE_REDIRECT_ALLOW_LIST',
     description: '`true`: an empty `allowedRedirectUrls` forbids every redirect; `false`: it allows every redirect',
     defaultDescription: '`true` in production',
