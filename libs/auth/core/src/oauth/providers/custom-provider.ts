@@ -1,6 +1,6 @@
 import { jsonObjectOf } from '@svc/http';
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { isYes, pictureOf, subjectOf, textOf } from './response-fields';
+import { isYes, nameOfClaims, pictureOf, subjectOf, textOf } from './response-fields';
 import type { ProviderDefinition } from '.';
 
 /** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
@@ -41,7 +41,7 @@ export const customProvider = (
       subject: subjectOf(signed, 'sub'),
       email: textOf(mailbox, 'email'),
       emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
-      name: textOf(person, 'name') ?? textOf(person, 'preferred_username'),
+      name: nameOfClaims(person),
       avatarUrl: pictureOf(person, 'picture'),
     };
   },

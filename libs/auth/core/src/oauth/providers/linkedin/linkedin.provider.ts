@@ -1,6 +1,6 @@
 import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfClaims, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */
@@ -26,7 +26,7 @@ export const linkedin: ProviderDefinition = {
       subject: subjectOf(person, 'sub'),
       email: textOf(person, 'email'),
       emailVouched: isYes(person['email_verified']),
-      name: textOf(person, 'name'),
+      name: nameOfClaims(person),
       avatarUrl: pictureOf(person, 'picture'),
     };
   },
