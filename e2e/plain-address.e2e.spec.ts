@@ -33,7 +33,7 @@ afterAll(() => browser.close());
 
 describe('the console on an address without TLS', () => {
   it('has no secure context, and signs in', async () => {
-    expect(await desk.page.evaluate('isSecureContext')).toBe(false);
+    await expect.poll(() => desk.page.evaluate('isSecureContext')).toBe(false);
     await desk.page.getByLabel('User name').fill(inject('adminUsername'));
     await desk.page.getByLabel('Password').fill(inject('adminPassword'));
     await desk.press('Sign in');
@@ -48,7 +48,7 @@ describe('the console on an address without TLS', () => {
       .click();
     await desk.said('Copied.');
     const shown = await desk.page.locator('.copy code').first().textContent();
-    expect(await desk.page.evaluate('getSelection().toString()')).toBe(shown);
+    await expect.poll(() => desk.page.evaluate('getSelection().toString()')).toBe(shown);
   });
 
   it('says that a provider cannot be tried there, and why', async () => {
