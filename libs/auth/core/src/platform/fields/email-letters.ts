@@ -51,4 +51,4 @@ const findMixture = (email: string): Refused | undefined => {
  * @param email in NFC and lower case
  */
 export const findImitation = (email: string): Refused | undefined =>
-  findDoubleDot(email) ?? findCompatible(email) ?? findMixture(email);
+  /^[ -~]*$/.test(email) ? undefined : (findDoubleDot(email) ?? findCompatible(email) ?? findMixture(email));
