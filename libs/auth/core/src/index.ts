@@ -169,7 +169,7 @@ export { CachedValue, channels } from './platform/database/cached-value';
 export { isTimestamp, timestampRule } from './platform/database/timestamp';
 export { appMetadataRule, patchAppMetadata, roleListRule } from './platform/fields/authorization-data';
 export { ExpiryField, ExpiryProperty, LastUseProperty } from './platform/fields/credential-times';
-export { normaliseEmail, shownEmail } from './platform/fields/email-address';
+export { normaliseEmail, readEmail, shownEmail } from './platform/fields/email-address';
 export { type StoredProfile, emptyProfile } from './platform/fields/profile-columns';
 export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';

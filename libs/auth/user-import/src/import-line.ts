@@ -17,7 +17,7 @@ import {
   appMetadataRule,
   patchAppMetadata,
   roleListRule,
-  normaliseEmail,
+  readEmail,
   emptyProfile,
   type StoredProfile,
   patchProfile,
@@ -74,8 +74,10 @@ const readAppMetadata: Read<Record<string, unknown>> = (value) => {
   return read instanceof Refused ? read : patchAppMetadata({}, read);
 };
 
-const emailOf = (value: unknown): string =>
-  (typeof value === 'string' ? normaliseEmail(value) : null) ?? refuse('email must be one plain email address');
+const emailOf = (value: unknown): string => {
+  const read = readEmail(typeof value === 'string' ? value : '');
+  return read instanceof Refused ? refuse(`email ${read.sentence}`) : read;
+};
 
 const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
   id: randomUUIDv7(),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { proofAlgorithms, scopes } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
-import { withoutTrailingSlash } from '@svc/outbound';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, section 2). */
 export interface ResourceMetadata {
@@ -41,7 +40,7 @@ export class ProtectedResourceService {
     return {
       resource: `${this.base}${path}`,
       resource_name: 'Video service',
-      authorization_servers: [withoutTrailingSlash(this.access.issuer)],
+      authorization_servers: [this.access.issuer],
       bearer_methods_supported: ['header'],
       scopes_supported: scopes,
       dpop_signing_alg_values_supported: proofAlgorithms,

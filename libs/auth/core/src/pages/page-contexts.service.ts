@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { isOwnOrigin } from '@svc/http';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
@@ -18,7 +19,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Creates page contexts and checks the origin of forms. */
 @Injectable()
 export class PageContextsService {
-  private readonly ownOrigin: string;
+  private readonly publicUrl: string;
   private readonly application: string;
 
   constructor(
@@ -29,7 +30,7 @@ export class PageContextsService {
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
   ) {
-    this.ownOrigin = new URL(service.publicUrl).origin;
+    this.publicUrl = service.publicUrl;
     this.application = applicationOf(service, policy);
   }
 
@@ -84,6 +85,6 @@ export class PageContextsService {
   private isOwnPage({ headers }: HttpRequest): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
-    return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+    return isOwnOrigin(origin, host, this.publicUrl);
   }
 }

@@ -8,7 +8,7 @@ import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 interface FieldParts {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'password';
   autocomplete?: string;
   value?: string;
   /** Shown below the label; also the field's description for screen readers. */
@@ -16,6 +16,8 @@ interface FieldParts {
   isOptional?: boolean;
   /** Six digits, as people see and paste them. */
   isCode?: boolean;
+  /** The browser checks nothing: its type `email` refuses letters that are not ASCII. */
+  isEmail?: boolean;
 }
 
 /** Name of the account, also for accounts without an email. */
@@ -33,15 +35,21 @@ const codeAttributes = html` inputmode="numeric" maxlength="64"`;
 export const typed = ({ request }: PageContext, name: string): string =>
   (request.body as Form | undefined)?.[name] ?? '';
 
+const emailAttributes = html` inputmode="email" autocapitalize="none" spellcheck="false"`;
+
 const describedBy = (ids: readonly string[]): Html | null =>
   ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`;
 
 /** @param id must be unique in the page when two forms have a field of this name */
 export const field = ({ wrongFields }: PageContext, parts: FieldParts, id = parts.name): Html => {
-  const { name, label, type = 'text', autocomplete = 'off', value = '', hint, isOptional, isCode } = parts;
+  const { name, label, type = 'text', autocomplete = 'off', value = '', hint } = parts;
   const isWrong = wrongFields.includes(name);
   const described = describedBy([...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? ['problem'] : [])]);
-  const rules = [isCode === true ? codeAttributes : null, isOptional === true ? null : html` required`];
+  const rules = [
+    parts.isCode === true ? codeAttributes : null,
+    parts.isEmail === true ? emailAttributes : null,
+    parts.isOptional === true ? null : html` required`,
+  ];
   return html`<label for="${id}"
     >${label}
     <input
@@ -92,7 +100,7 @@ export const emailField = (context: PageContext, autocomplete = 'email', name = 
   return field(context, {
     name,
     label,
-    type: 'email',
+    isEmail: true,
     autocomplete,
     value: typed(context, name) || (context.state.email ?? ''),
   });

@@ -2,7 +2,14 @@ import type { ProviderLimits } from './provider-limits';
 
 /** Rules for a value; lists are checked entry by entry. */
 type SettingRule =
-  | { readonly kind: 'address'; readonly schemes: readonly string[] }
+  | {
+      readonly kind: 'address';
+      readonly schemes: readonly string[];
+      /** May stand instead of an address. */
+      readonly word?: string;
+      /** May stand in an address. */
+      readonly placeholder?: string;
+    }
   | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
   | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'any' };
@@ -78,10 +85,17 @@ export const address = (words: Words): DeclaredSetting<string | undefined> => ({
   rule: { kind: 'address', schemes: web },
 });
 
-export const addressOr = (value: string, words: Words, schemes = web): DeclaredSetting<string> => ({
+type AddressRule = Partial<Omit<Extract<SettingRule, { kind: 'address' }>, 'kind'>>;
+
+/** One address, or a list of them. */
+export const addressOr = <Value extends string | readonly string[]>(
+  value: Value,
+  words: Words,
+  rule: AddressRule = {},
+): DeclaredSetting<Value extends string ? string : readonly string[]> => ({
   ...words,
-  value,
-  rule: { kind: 'address', schemes },
+  value: value as Value extends string ? string : readonly string[],
+  rule: { kind: 'address', schemes: web, ...rule },
 });
 
 export const text = (words: Words): DeclaredSetting<string> => ({

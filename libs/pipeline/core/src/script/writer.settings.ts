@@ -1,4 +1,4 @@
-import { declareProvider, flag, names, textLike, wholeNumber } from '../providers/declared-provider';
+import { addressOr, declareProvider, flag, textLike, wholeNumber } from '../providers/declared-provider';
 
 interface Values {
   /** `auto`: each in turn, until one writes. */
@@ -31,11 +31,15 @@ export const writerSettings = declareProvider<Values>({
         description: 'How long a model may take for a script, all its tries together',
       },
     ),
-    localModelUrls: names(['http://127.0.0.1:11434/v1', 'http://127.0.0.1:1234/v1', 'http://127.0.0.1:8080/v1'], {
-      variable: 'LOCAL_MODEL_URLS',
-      description:
-        'Where `npm start` and `npm run video` look once for a language model on this machine when none is set: Ollama, LM Studio, llama.cpp; `off` looks nowhere',
-    }),
+    localModelUrls: addressOr(
+      ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:1234/v1', 'http://127.0.0.1:8080/v1'],
+      {
+        variable: 'LOCAL_MODEL_URLS',
+        description:
+          'Where `npm start` and `npm run video` look once for a language model on this machine when none is set: Ollama, LM Studio, llama.cpp; `off` looks nowhere',
+      },
+      { word: 'off' },
+    ),
     readsPages: flag(true, {
       variable: 'TEXT_ADDRESSES',
       description:

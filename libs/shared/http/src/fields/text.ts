@@ -3,9 +3,9 @@ import { Refused, type Read } from './field';
 
 /** Called only for a text within its limits. */
 export interface TextForm {
-  /** Returns the text, perhaps in another spelling, or null when it is invalid. */
-  read: (text: string) => string | null;
-  /** The rule that an invalid text breaks. */
+  /** Returns the text, perhaps in another spelling, null when it is invalid, or a refusal by another rule. */
+  read: (text: string) => string | Refused | null;
+  /** The rule that a text breaks for which `read` returns null. */
   rule: GivenRule;
 }
 
@@ -50,6 +50,7 @@ const inForm = (text: string, forms: readonly TextForm[]): string | Refused => {
   for (const form of forms) {
     const next = form.read(read);
     if (next === null) return new Refused(form.rule);
+    if (next instanceof Refused) return next;
     read = next;
   }
   return read;
@@ -70,7 +71,7 @@ export const readText =
  * @param maximumLength UTF-16 units
  * @throws RangeError beyond the limit
  */
-export const unicodeForm = (text: string, form: 'NFC' | 'NFKC' | 'NFKD', maximumLength: number): string => {
+export const unicodeForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', maximumLength: number): string => {
   if (text.length > maximumLength) throw new RangeError(`A text of ${text.length} units is too long to normalise.`);
   return text.normalize(form);
 };

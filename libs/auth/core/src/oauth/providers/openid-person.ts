@@ -1,6 +1,6 @@
 import type { ServerMetadata } from 'openid-client';
 import type { ProviderAccess, ProviderIdentity } from './provider';
-import { isYes, pictureOf, presentMembers, subjectOf, textOf } from './response-fields';
+import { isYes, nameOfClaims, pictureOf, presentMembers, subjectOf, textOf } from './response-fields';
 
 export interface EmailTrust {
   /**
@@ -27,7 +27,7 @@ export const openIdPerson = async (
     subject: subjectOf(person, 'sub'),
     email: textOf(mailbox, 'email'),
     emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
-    name: textOf(person, 'name') ?? textOf(person, 'preferred_username'),
+    name: nameOfClaims(person),
     avatarUrl: pictureOf(person, 'picture'),
   };
 };

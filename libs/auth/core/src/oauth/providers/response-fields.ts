@@ -30,6 +30,15 @@ export const textOf = (answer: JsonObject, name: string): string | null => {
   return text === '' || text.length > maximumLength ? null : text;
 };
 
+/** The first claim of a name that is there (OpenID Connect Core 5.1); `display_name` is no standard claim. */
+export const nameOfClaims = (person: JsonObject): string | null => {
+  const parts = ['given_name', 'middle_name', 'family_name'].flatMap((part) => textOf(person, part) ?? []);
+  const whole = textOf(person, 'name') ?? textOf(person, 'display_name');
+  return (
+    whole ?? (parts.length > 0 ? parts.join(' ') : (textOf(person, 'nickname') ?? textOf(person, 'preferred_username')))
+  );
+};
+
 /** @throws ProviderAnswerError: without a subject no user is identified */
 export const subjectOf = (answer: JsonObject, name: string): string => {
   const value = answer[name];

@@ -8,7 +8,7 @@ import {
   type TextForm,
   type TextRule,
 } from '@svc/http';
-import { emailMaximumLength, normaliseEmail } from './email-address';
+import { emailMaximumLength, readEmail } from './email-address';
 
 const nameMaximumLength = 100;
 
@@ -19,7 +19,7 @@ export const passwordMaximumBytes = 1024;
 /** An email address; the field gets its normal form. */
 export const EmailField = (presence: Presence = 'required') =>
   TextField(
-    { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, rule: 'email' }] },
+    { maximum: emailMaximumLength, forms: [{ read: readEmail, rule: 'email' }] },
     { presence, docs: { format: 'email', example: 'maja@hive.test' } },
   );
 

@@ -1,4 +1,4 @@
-import { addressOr, declareProvider, flag, secret, text, textLike } from '../../providers/declared-provider';
+import { addressOr, declareProvider, flag, secret, text } from '../../providers/declared-provider';
 
 export interface ArchiveServers {
   isOn: boolean;
@@ -24,14 +24,13 @@ export const commonsSettings = declareProvider<ArchiveServers>({
       variable: 'COMMONS_URL',
       description: 'Address of its `api.php`',
     }),
-    openverseUrl: textLike(
-      /^(?:off|https?:\/\/[^\s?#]+)$/u,
-      'must be an http(s) address or off',
+    openverseUrl: addressOr(
       'https://api.openverse.org/v1',
       {
         variable: 'OPENVERSE_URL',
         description: 'Where pictures are searched that Commons does not have; `off` for nowhere',
       },
+      { word: 'off' },
     ),
     openverseClientId: text({
       variable: 'OPENVERSE_CLIENT_ID',

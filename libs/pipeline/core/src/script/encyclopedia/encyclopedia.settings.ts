@@ -1,4 +1,4 @@
-import { declareProvider, flag, textLike } from '../../providers/declared-provider';
+import { addressOr, declareProvider, flag } from '../../providers/declared-provider';
 
 interface EncyclopediaServer {
   isOn: boolean;
@@ -15,14 +15,13 @@ export const encyclopediaSettings = declareProvider<EncyclopediaServer>({
       description:
         '`off` sends no topic to Wikipedia. `on`: where no model writes, the words of a topic of one sentence are searched there; longer texts, and topics with words such as `my`, never are',
     }),
-    url: textLike(
-      /^https?:\/\/[^\s?#]+$/u,
-      'must be an http(s) address',
+    url: addressOr(
       'https://{language}.wikipedia.org/w/api.php',
       {
         variable: 'ENCYCLOPEDIA_URL',
         description: 'Address of its `api.php`; `{language}` stands for the edition, such as `en`',
       },
+      { placeholder: '{language}' },
     ),
   },
   isSetUp: ({ isOn }) => isOn,

@@ -17,7 +17,7 @@ export const edgeSettings = declareProvider<Values>({
     url: addressOr(
       'wss://speech.platform.bing.com/consumer/speech/synthesize/readaloud/edge/v1',
       { variable: 'EDGE_SPEECH_URL', description: 'Their address' },
-      ['ws', 'wss'],
+      { schemes: ['ws', 'wss'] },
     ),
     version: textLike(/^\d+(?:\.\d+){3}$/u, 'must be a version such as 143.0.3650.75', '143.0.3650.75', {
       variable: 'EDGE_VERSION',
