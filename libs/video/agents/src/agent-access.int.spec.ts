@@ -58,7 +58,9 @@ describe('MCP endpoint with access control', () => {
     async (headers, challenge) => {
       const answer = await post(headers);
       expect([answer.status, answer.error]).toEqual([401, 'AUTH_UNAUTHORIZED']);
-      expect(answer.headers['www-authenticate']).toBe(`${challenge}"https://video.test${path}/mcp"`);
+      expect(answer.headers['www-authenticate']).toBe(
+        `${challenge}"https://video.test${path}/mcp", scope="videos:read drafts:write videos:write"`,
+      );
     },
   );
 
