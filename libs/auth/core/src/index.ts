@@ -237,6 +237,7 @@ export {
   fileSections,
   withoutEmpty,
 } from './settings/file-section';
+export { isDangerousScheme } from './settings/redirect-targets';
 export { RedirectTargetsService } from './settings/redirect-targets.service';
 export { toAuthConfig } from './settings/settings.mapper';
 export { SettingsModule } from './settings/settings.module';

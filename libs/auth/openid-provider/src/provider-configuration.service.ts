@@ -24,6 +24,7 @@ import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { publishedKeys } from './published-keys';
 import { SelfRegistrationsService } from './self-registrations.service';
+import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
 import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
@@ -41,8 +42,10 @@ const anonymousSessionSeconds = 10 * 60;
 /** Time to type the code of a device and to sign in. */
 const deviceCodeSeconds = 10 * 60;
 
-/** Limits of a fetched metadata document. */
-const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
+const mostDocumentBytes = 5 * 1024;
+
+/** Limits of what clients publish: metadata documents and keys. */
+const fetchLimits = { timeoutMs: 2_500, maxBytes: 64 * 1024 };
 
 const routes = {
   authorization: '/oidc/authorize',
@@ -116,7 +119,7 @@ export class ProviderConfigurationService {
     this.resources = new ResourceServers(policy, config);
     this.devicePages = new DevicePages(this.pages);
     this.fetchDocument = createGuardedExchange({
-      ...documentLimits,
+      ...fetchLimits,
       allowPrivateAddresses: policy.allowPrivateWebhooks,
     });
   }
@@ -152,7 +155,12 @@ export class ProviderConfigurationService {
       },
       acrValues: [...acrValues],
       responseTypes: ['code'],
-      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+      extraClientMetadata: {
+        properties: [listedMethods],
+        validator: (context, _name, _value, metadata) => normaliseSelfDescribed(context, metadata),
+      },
+      fetchResponseBodyLimits: { 'client_id metadata document': mostDocumentBytes },
       clientBasedCORS: isOriginOf,
       clientDefaults: {
         grant_types: ['authorization_code', 'refresh_token'],
@@ -160,6 +168,7 @@ export class ProviderConfigurationService {
         response_types: ['code'],
       },
       enabledJWA: {
+        clientAuthSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA'],
         idTokenSigningAlgValues: ['ES256'],
         userinfoSigningAlgValues: ['ES256'],
         introspectionSigningAlgValues: ['ES256'],
@@ -223,12 +232,14 @@ export class ProviderConfigurationService {
         enabled: true,
         useGrantedResource: () => true,
         defaultResource: (context, _client, oneOf) => {
-          if (!isForAccount(context)) return oneOf;
+          if (oneOf !== undefined) return oneOf;
+          if (!isForAccount(context)) return this.resources.usualOf(context);
           if (this.resources.usual === undefined) throw new InvalidTarget('the resource is missing');
           return this.resources.usual;
         },
         getResourceServerInfo: (context, resource, client) => {
-          if (!this.resources.has(resource)) throw new InvalidTarget('the resource is unknown');
+          if (!this.resources.has(resource)) throw new InvalidTarget(this.resources.refusalOf(resource));
+          this.resources.offerScopes(context);
           if (isForAccount(context)) {
             if (!this.serviceAccounts.isPresent(context)) throw new UnauthorizedClient('no service account');
             if (context.oidc.params !== undefined) context.oidc.params['scope'] ??= client.scope;
