@@ -34,11 +34,9 @@ export const isRedirectTarget = (address: string): boolean => {
 
 export type ApplicationType = 'web' | 'native';
 
-/** The type of a client that an administrator registers: `native` if only its device can open its redirects. */
-export const typeOfRegistered = (redirectUris: readonly string[], stated?: ApplicationType): ApplicationType => {
-  if (redirectUris.some(isPrivateUse)) return 'native';
-  return stated ?? (redirectUris.every(isLocalTarget) ? 'native' : 'web');
-};
+/** Only a native client has the address of an app, whatever an administrator states. */
+export const typeOfRegistered = (redirectUris: readonly string[], stated: ApplicationType = 'web'): ApplicationType =>
+  redirectUris.some(isPrivateUse) ? 'native' : stated;
 
 const mostCharacters = 100;
 

@@ -39,8 +39,7 @@ const redirectDocs = {
 const logoutDocs = { description: 'Where a sign-out may return to', example: ['https://shop.hive.test/'] };
 const typeDocs = {
   default: 'web',
-  description:
-    '`native`: runs on the device of the user. Default where all redirects are on loopback; always so for a client with the scheme of an app',
+  description: '`native`: runs on the device of the user; always so for a client with the address of an app',
 };
 const backchannelDocs = {
   description: 'https address at a public host that gets a signed logout token when the access of a user ends',

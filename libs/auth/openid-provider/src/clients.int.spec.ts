@@ -55,7 +55,7 @@ describe('clients of administrators', () => {
     [['cursor://anysphere.cursor-mcp/oauth/callback'], undefined, 'native'],
     [['cursor://anysphere.cursor-mcp/oauth/callback'], 'web', 'native'],
     [['com.example.app:/callback', callback], 'web', 'native'],
-    [['http://localhost/callback', 'http://127.0.0.1/callback'], undefined, 'native'],
+    [['http://localhost/callback', 'http://127.0.0.1/callback'], undefined, 'web'],
     [['http://localhost/callback'], 'web', 'web'],
     [[callback, 'http://localhost:3000/callback'], undefined, 'web'],
     [[callback], 'native', 'native'],
