@@ -213,7 +213,7 @@ export { PresentedSessionsService } from './sessions/presented-sessions.service'
 export { RefreshService } from './sessions/refresh.service';
 export { SessionCookiesService } from './sessions/session-cookies.service';
 export { SessionDeliveryService } from './sessions/session-delivery.service';
-export { accessTokenSeconds, convergenceSeconds, sessionLimits } from './sessions/session-limits';
+export { accessTokenSeconds, convergenceSeconds, idTokenSeconds, sessionLimits } from './sessions/session-limits';
 export { CreateSessionRequest } from './sessions/session.request';
 export { SuccessResponse } from './sessions/session.response';
 export { SessionsModule } from './sessions/sessions.module';

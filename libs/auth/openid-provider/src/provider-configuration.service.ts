@@ -8,6 +8,7 @@ import {
   cookiePrefix,
   ApplicationSecretService,
   accessTokenSeconds,
+  idTokenSeconds,
   sessionLimits,
   type SigningKeySet,
 } from '@svc/auth';
@@ -22,7 +23,7 @@ import type { Library } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
-import { publishedKeys } from './published-keys';
+import { idTokenAlgorithms, publishedKeys } from './published-keys';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
 import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
@@ -66,7 +67,7 @@ const lifetimesSeconds = {
   AuthorizationCode: 60,
   DeviceCode: deviceCodeSeconds,
   Grant: sessionLimits.user.absoluteSeconds,
-  IdToken: hour,
+  IdToken: idTokenSeconds,
   Interaction: hour,
   RefreshToken: sessionLimits.user.idleSeconds,
   Session: (_context: unknown, { accountId }: { accountId?: string | undefined }): number =>
@@ -151,7 +152,7 @@ export class ProviderConfigurationService {
       claims: {
         openid: ['sub', 'acr', 'amr', 'auth_time'],
         email: ['email', 'email_verified'],
-        profile: ['name', 'picture', 'updated_at'],
+        profile: ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'updated_at'],
       },
       acrValues: [...acrValues],
       responseTypes: ['code'],
@@ -164,12 +165,12 @@ export class ProviderConfigurationService {
       clientBasedCORS: isOriginOf,
       clientDefaults: {
         grant_types: ['authorization_code', 'refresh_token'],
-        id_token_signed_response_alg: 'ES256',
+        id_token_signed_response_alg: idTokenAlgorithms[0],
         response_types: ['code'],
       },
       enabledJWA: {
         clientAuthSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-        idTokenSigningAlgValues: ['ES256'],
+        idTokenSigningAlgValues: [...idTokenAlgorithms],
         userinfoSigningAlgValues: ['ES256'],
         introspectionSigningAlgValues: ['ES256'],
         authorizationSigningAlgValues: ['ES256'],

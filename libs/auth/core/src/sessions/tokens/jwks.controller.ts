@@ -13,7 +13,7 @@ export class JwksController {
   @Get('jwks.json')
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({
-    summary: 'Public keys that verify access tokens',
+    summary: 'Public keys that verify access tokens and ID tokens',
     description:
       'A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.',
     operationId: 'getJwks',
