@@ -116,8 +116,10 @@ export {
   type SignedInPageContext,
   givenCredential,
   isSignedIn,
+  requestPage,
   requireState,
   shownProof,
+  withRequest,
 } from './pages/page-context';
 export { PageCookiesService } from './pages/page-cookies.service';
 export { PageResponsesService } from './pages/page-responses.service';

@@ -9,6 +9,7 @@ import {
   ApplicationSecretService,
   accessTokenSeconds,
   idTokenSeconds,
+  requestPage,
   sessionLimits,
   type SigningKeySet,
 } from '@svc/auth';
@@ -24,16 +25,13 @@ import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
 import { idTokenAlgorithms, publishedKeys } from './published-keys';
+import { rememberRequest } from './request-cookies';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
 import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { ClientsRepository } from './clients.repository';
-
-/** Path of the pages that ask for sign-in and consent. */
-const interactionPath = '/account/authorize';
-export const interactionCookie = 'svc_oidc_interaction';
 
 const hour = 60 * 60;
 
@@ -189,14 +187,20 @@ export class ProviderConfigurationService {
       expiresWithSession: () => false,
       rotateRefreshToken: true,
       formats: { customizers: { jwt: withScope } },
-      interactions: { policy: interactionPolicyOf(library), url: () => interactionPath },
+      interactions: {
+        policy: interactionPolicyOf(library),
+        url: (context, { uid }) => {
+          rememberRequest(context, uid);
+          return `${requestPage}?request=${uid}`;
+        },
+      },
     };
   }
 
   private cookies(): NonNullable<Configuration['cookies']> {
     const keys = this.secret.accepted.map((secret) => secret.hmac('oidc cookie', 'signature').toString('base64url'));
     const session = `${cookiePrefix(this.service.publicUrl)}svc_oidc`;
-    return { keys, names: { session, interaction: interactionCookie, resume: 'svc_oidc_resume' } };
+    return { keys, names: { session, interaction: 'svc_oidc_interaction', resume: 'svc_oidc_resume' } };
   }
 
   private features(library: Library): NonNullable<Configuration['features']> {
