@@ -238,6 +238,28 @@ describe('what the discovery document advertises', () => {
   });
 });
 
+it.each([
+  '/api/auth/sessions/current',
+  '/oidc/token',
+  '/oidc/userinfo',
+  '/oidc/par',
+  '/.well-known/openid-configuration',
+])('a page of a listed origin may call %s with tracing and DPoP', async (url) => {
+  const sent = ['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'dpop', 'authorization', 'content-type'];
+  const preflight = await service.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      origin: 'http://localhost:4200',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': sent.join(', '),
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  const allowed = String(preflight.headers['access-control-allow-headers']).split(/,\s*/);
+  expect(allowed).toEqual(expect.arrayContaining(sent));
+});
+
 it('a sign-out may be a form (RP-Initiated Logout 1.0, 2)', async () => {
   const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
   const fields = {

@@ -148,7 +148,9 @@ describe('MCP endpoint with access control', () => {
         'access-control-request-headers': 'authorization, content-type, mcp-protocol-version',
       },
     });
-    expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version');
+    const allowed = String(preflight.headers['access-control-allow-headers']).split(', ');
+    const sent = ['mcp-protocol-version', 'traceparent', 'tracestate', 'baggage', 'sentry-trace', 'dpop'];
+    expect(allowed).toEqual(expect.arrayContaining(sent));
   });
 
   it('refuses a host name that may resolve to loopback (DNS rebinding)', async () => {
