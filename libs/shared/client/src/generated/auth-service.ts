@@ -282,7 +282,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Public keys that verify access tokens
+     * Public keys that verify access tokens and ID tokens
      * @description A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.
      */
     get: operations['getJwks'];
@@ -3183,18 +3183,25 @@ export interface components {
     JwkResponse: {
       /** @example EC */
       kty: string;
-      /** @example P-256 */
-      crv: string;
+      /**
+       * @description Of a key for ES256, which signs access tokens
+       * @example P-256
+       */
+      crv?: string;
       /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
-      x: string;
+      x?: string;
       /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
-      y: string;
+      y?: string;
       /** @description Thumbprint of the key (RFC 7638) */
       kid: string;
       /** @example ES256 */
       alg: string;
       /** @example sig */
       use: string;
+      /** @description Modulus of a key for RS256, which signs ID tokens of the OpenID provider */
+      n?: string;
+      /** @description Exponent of a key for RS256 */
+      e?: string;
     };
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
@@ -5545,7 +5552,7 @@ export interface components {
        */
       postLogoutRedirectUris?: string[];
       /**
-       * @description `native`: runs on the device of the user
+       * @description `native`: runs on the device of the user; always so for a client with the address of an app
        * @default web
        * @enum {string}
        */
