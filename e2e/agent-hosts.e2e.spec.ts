@@ -97,7 +97,7 @@ class HostSignIn implements OAuthClientProvider {
     readonly clientMetadataUrl?: string,
   ) {
     this.redirectUrl = redirectUri;
-    this.clientMetadata = body as unknown as OAuthClientMetadata;
+    this.clientMetadata = body;
   }
 
   clientInformation = () => this.information;

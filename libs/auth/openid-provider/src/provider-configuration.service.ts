@@ -4,20 +4,12 @@ import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
-import {
-  cookiePrefix,
-  ApplicationSecretService,
-  accessTokenSeconds,
-  idTokenSeconds,
-  requestPage,
-  sessionLimits,
-  type SigningKeySet,
-} from '@svc/auth';
+import { cookiePrefix, ApplicationSecretService, requestPage, type SigningKeySet } from '@svc/auth';
 import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
 import { ConsentsService } from './consents.service';
-import { DevicePages, devicePath } from './device-pages';
+import { DevicePages } from './device-pages';
 import { GrantsRepository } from './grants.repository';
 import { interactionPolicyOf } from './interaction-policy';
 import type { Library } from './library-patches/library';
@@ -29,48 +21,15 @@ import { rememberRequest } from './request-cookies';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
 import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
+import { lifetimesSeconds, routes } from './provider-endpoints';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { ClientsRepository } from './clients.repository';
-
-const hour = 60 * 60;
-
-/** Enough for the page that asks before a sign-out. */
-const anonymousSessionSeconds = 10 * 60;
-
-/** Time to type the code of a device and to sign in. */
-const deviceCodeSeconds = 10 * 60;
 
 const mostDocumentBytes = 5 * 1024;
 
 /** Limits of what clients publish: metadata documents and keys. */
 const fetchLimits = { timeoutMs: 2_500, maxBytes: 64 * 1024 };
-
-const routes = {
-  authorization: '/oidc/authorize',
-  token: '/oidc/token',
-  userinfo: '/oidc/userinfo',
-  introspection: '/oidc/introspect',
-  revocation: '/oidc/revoke',
-  end_session: '/oidc/logout',
-  pushed_authorization_request: '/oidc/par',
-  device_authorization: '/oidc/device',
-  code_verification: devicePath,
-  registration: '/oidc/register',
-  jwks: '/.well-known/jwks.json',
-};
-
-const lifetimesSeconds = {
-  AccessToken: accessTokenSeconds,
-  AuthorizationCode: 60,
-  DeviceCode: deviceCodeSeconds,
-  Grant: sessionLimits.user.absoluteSeconds,
-  IdToken: idTokenSeconds,
-  Interaction: hour,
-  RefreshToken: sessionLimits.user.idleSeconds,
-  Session: (_context: unknown, { accountId }: { accountId?: string | undefined }): number =>
-    accountId === undefined ? anonymousSessionSeconds : sessionLimits.user.idleSeconds,
-};
 
 /** A token without `scope` would have all rights of a session's token. */
 const withScope = (_context: unknown, _token: unknown, { payload }: JWTStructured): void => {

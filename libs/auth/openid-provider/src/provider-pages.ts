@@ -58,8 +58,10 @@ export class ProviderPages {
   }
 
   show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
-    const wanted = String(context.oidc.params?.['ui_locales'] ?? '');
-    const language = knownLanguage(wanted.split(' ')) ?? readAcceptLanguage(context.get('accept-language'));
+    const wanted = context.oidc.params?.['ui_locales'];
+    const language =
+      knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
+      readAcceptLanguage(context.get('accept-language'));
     const translate = authTexts.in(language);
     const { application } = this;
     context.set(pageHeaders);

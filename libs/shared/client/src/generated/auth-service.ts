@@ -3184,21 +3184,21 @@ export interface components {
       /** @example EC */
       kty: string;
       /**
-       * @description Of a key for ES256, which signs access tokens
+       * @description A key for RS256, which signs ID tokens, has `n` and `e` instead
        * @example P-256
        */
-      crv?: string;
+      crv: string;
       /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
-      x?: string;
+      x: string;
       /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
-      y?: string;
+      y: string;
       /** @description Thumbprint of the key (RFC 7638) */
       kid: string;
       /** @example ES256 */
       alg: string;
       /** @example sig */
       use: string;
-      /** @description Modulus of a key for RS256, which signs ID tokens of the OpenID provider */
+      /** @description Modulus of a key for RS256, of an OpenID provider */
       n?: string;
       /** @description Exponent of a key for RS256 */
       e?: string;

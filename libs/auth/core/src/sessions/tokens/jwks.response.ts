@@ -4,16 +4,16 @@ class JwkResponse {
   @ApiProperty({ example: 'EC' })
   kty!: string;
 
-  @ApiPropertyOptional({ example: 'P-256', description: 'Of a key for ES256, which signs access tokens' })
+  @ApiProperty({ example: 'P-256', description: 'A key for RS256, which signs ID tokens, has `n` and `e` instead' })
   crv?: string;
 
-  @ApiPropertyOptional({ example: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU' })
+  @ApiProperty({ example: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU' })
   x?: string;
 
-  @ApiPropertyOptional({ example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
+  @ApiProperty({ example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
   y?: string;
 
-  @ApiPropertyOptional({ description: 'Modulus of a key for RS256, which signs ID tokens of the OpenID provider' })
+  @ApiPropertyOptional({ description: 'Modulus of a key for RS256, of an OpenID provider' })
   n?: string;
 
   @ApiPropertyOptional({ description: 'Exponent of a key for RS256' })
