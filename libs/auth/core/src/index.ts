@@ -117,8 +117,10 @@ export {
   type SignedInPageContext,
   givenCredential,
   isSignedIn,
+  requestPage,
   requireState,
   shownProof,
+  withRequest,
 } from './pages/page-context';
 export { PageCookiesService } from './pages/page-cookies.service';
 export { PageResponsesService } from './pages/page-responses.service';
@@ -215,7 +217,7 @@ export { PresentedSessionsService } from './sessions/presented-sessions.service'
 export { RefreshService } from './sessions/refresh.service';
 export { SessionCookiesService } from './sessions/session-cookies.service';
 export { SessionDeliveryService } from './sessions/session-delivery.service';
-export { accessTokenSeconds, convergenceSeconds, sessionLimits } from './sessions/session-limits';
+export { accessTokenSeconds, convergenceSeconds, idTokenSeconds, sessionLimits } from './sessions/session-limits';
 export { CreateSessionRequest } from './sessions/session.request';
 export { done, SuccessResponse } from './sessions/session.response';
 export { SessionsModule } from './sessions/sessions.module';
@@ -239,6 +241,7 @@ export {
   fileSections,
   withoutEmpty,
 } from './settings/file-section';
+export { isDangerousScheme } from './settings/redirect-targets';
 export { RedirectTargetsService } from './settings/redirect-targets.service';
 export { toAuthConfig } from './settings/settings.mapper';
 export { SettingsModule } from './settings/settings.module';

@@ -44,7 +44,7 @@ export const formRules = {
   publicAddress: 'must be an https address at a public host',
   receiverAddress: 'must be an https address at a public host, without a user',
   returnAddress:
-    'must be an https address, http on loopback, or an address whose scheme contains a dot, without fragment',
+    'must be an https address, http on loopback, or an address of an app whose scheme contains a dot or that has a host, without fragment',
   addressPattern:
     'must be an address such as https://app.example.com/welcome or myapp://signed-in, without user, fragment or backslash',
   starScheme: 'must have no * in the address of an app, such as myapp://signed-in',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { proofAlgorithms, scopes } from '@svc/access';
+import { proofAlgorithms, scopes, usualScopes } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 
@@ -47,9 +47,13 @@ export class ProtectedResourceService {
     };
   }
 
-  /** Adds the address of the metadata to the challenge of a refused call (RFC 9728, section 5.1). */
+  /**
+   * Adds to the challenge of a refused call the address of the metadata (RFC 9728, section 5.1) and, where it names no
+   * scope, those of the tools: hosts ask for nothing else.
+   */
   challengeWithMetadata(challenge: string): string {
     const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
-    return `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`;
+    const scope = challenge.includes('scope="') ? '' : `, scope="${usualScopes.join(' ')}"`;
+    return `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}${scope}`;
   }
 }

@@ -46,6 +46,8 @@ interface PageContextFields {
   state: PageState;
   caller: UserCaller | null;
   formToken: string;
+  /** Form token of this browser while no user is signed in. */
+  signedOutFormToken: string;
   /** Name of the application. */
   application: string;
   hasAccountPage: boolean;
@@ -53,6 +55,23 @@ interface PageContextFields {
 }
 
 const fields = createValidationPipe();
+
+/** Page that goes on with the request of a client. */
+export const requestPage = '/account/authorize';
+
+const requestIdPattern = /^[\w-]{10,64}$/;
+
+const requestIdOf = ({ body, url }: HttpRequest): string | undefined => {
+  const [, query = ''] = url.split('?', 2);
+  const given = [(body as Partial<Form> | undefined)?.['request'], new URLSearchParams(query).get('request')];
+  return given.find((id): id is string => typeof id === 'string' && requestIdPattern.test(id));
+};
+
+/** The address of an own page that keeps to the client's request of this tab. */
+export const withRequest = ({ requestId }: Pick<PageContext, 'requestId'>, path: string): string =>
+  requestId === undefined || path.includes('request=')
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}request=${requestId}`;
 
 /** Request to a page, with the user, language and state of the browser. */
 /** The API takes only the documented six digits as `otp`. */
@@ -69,6 +88,9 @@ export class PageContext {
   readonly application: string;
   readonly hasAccountPage: boolean;
   readonly formToken: string;
+  readonly signedOutFormToken: string;
+  /** Request of a client, which comes with the address or the form: each tab of a browser goes on with its own. */
+  readonly requestId: string | undefined;
   readonly translate: AuthTranslate;
   /** True when forms that send mails or create accounts require a proof of work. */
   readonly isProofOfWorkRequired: boolean;
@@ -86,6 +108,8 @@ export class PageContext {
     this.state = state;
     this.caller = caller;
     this.formToken = formToken;
+    this.signedOutFormToken = parts.signedOutFormToken;
+    this.requestId = requestIdOf(request);
     this.application = parts.application;
     this.hasAccountPage = parts.hasAccountPage;
     this.isProofOfWorkRequired = isProofOfWorkRequired;

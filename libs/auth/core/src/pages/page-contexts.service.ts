@@ -61,6 +61,7 @@ export class PageContextsService {
       state,
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
+      signedOutFormToken: this.cookies.formToken(state, null),
       application: this.application,
       hasAccountPage: this.hasAccountPage,
       isProofOfWorkRequired,
@@ -68,16 +69,17 @@ export class PageContextsService {
   }
 
   /**
-   * @param isBound true when the form has a CSRF token of this browser
-   *
-   * @param isBound whether a page for this browser has shown the form
+   * @param isBound true when a page for this browser has shown the form
+   * @param isForSignedIn false for a form that users see before their sign-in: another tab may have signed them in since
    * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
    */
-  requireOwnForm({ request, formToken }: PageContext, isBound: boolean): void {
+  requireOwnForm(context: PageContext, isBound: boolean, isForSignedIn: boolean): void {
+    const { request, formToken, signedOutFormToken } = context;
     if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
     if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;
-    const isRight = isText(token) && sameBytes(Buffer.from(token), Buffer.from(formToken));
+    const accepted = isForSignedIn ? [formToken] : [formToken, signedOutFormToken];
+    const isRight = isText(token) && accepted.some((one) => sameBytes(Buffer.from(token), Buffer.from(one)));
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
   }
 

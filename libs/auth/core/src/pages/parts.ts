@@ -63,8 +63,10 @@ export const field = ({ wrongFields }: PageContext, parts: FieldParts, id = part
   >`;
 };
 
-export const tokenField = ({ formToken }: PageContext): Html =>
-  html`<input type="hidden" name="token" value="${formToken}" />`;
+export const tokenField = ({ formToken, requestId }: PageContext): Html =>
+  html`<input type="hidden" name="token" value="${formToken}" />${
+      requestId === undefined ? null : html`<input type="hidden" name="request" value="${requestId}" />`
+    }`;
 
 /** Hidden field for the solution, which the page's script computes when the form is sent. */
 export const proofOfWorkInput = ({ isProofOfWorkRequired, translate }: PageContext, action: string): Part =>

@@ -20,6 +20,12 @@ export const rememberedRotations = 63;
 /** Fixed: services that verify tokens themselves keep ended sessions for this time. */
 export const accessTokenSeconds = 15 * 60;
 
+/** Enough for any client that keeps an ID token as the proof of a sign-in. */
+export const idTokenSeconds = 60 * 60;
+
+/** Longest life of what a signing key signs: it is published for this time after it has signed last. */
+export const longestSignedSeconds = Math.max(accessTokenSeconds, idTokenSeconds);
+
 /** Policies that require a second factor of owners without one, too. */
 export const requiringPolicies: Record<SessionOwnerKind, string> = {
   user: `('required')`,

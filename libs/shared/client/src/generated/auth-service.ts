@@ -282,7 +282,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Public keys that verify access tokens
+     * Public keys that verify access tokens and ID tokens
      * @description A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.
      */
     get: operations['getJwks'];
@@ -3183,7 +3183,10 @@ export interface components {
     JwkResponse: {
       /** @example EC */
       kty: string;
-      /** @example P-256 */
+      /**
+       * @description A key for RS256, which signs ID tokens, has `n` and `e` instead
+       * @example P-256
+       */
       crv: string;
       /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
       x: string;
@@ -3195,6 +3198,10 @@ export interface components {
       alg: string;
       /** @example sig */
       use: string;
+      /** @description Modulus of a key for RS256, of an OpenID provider */
+      n?: string;
+      /** @description Exponent of a key for RS256 */
+      e?: string;
     };
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
@@ -5547,7 +5554,7 @@ export interface components {
        */
       postLogoutRedirectUris?: string[];
       /**
-       * @description `native`: runs on the device of the user
+       * @description `native`: runs on the device of the user; always so for a client with the address of an app
        * @default web
        * @enum {string}
        */
