@@ -47,6 +47,8 @@ interface ContentKeyParts {
   resolveReferenceAudio: (name: string) => Promise<string>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
+  /** False when the voices read figures as they are written. */
+  readsAloud: boolean;
   /** Missing or null for videos without a manifest. */
   openSigner?: OpenSigner | null;
 }
@@ -101,12 +103,13 @@ const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: 
 });
 
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
-  const { ffmpeg, speech, media, templates, resolveReferenceAudio, findVisual, openSigner } = parts;
+  const { ffmpeg, speech, media, templates, resolveReferenceAudio, findVisual, openSigner, readsAloud } = parts;
 
   const factsOfVoice = async (input: SceneInput, language: string) => {
     const { workflow, referenceAudio } = voiceOf(input, speech);
+    const revision = workflow.revisionFor(language, referenceAudio !== null);
     return {
-      workflowRevision: workflow.revisionFor(language, referenceAudio !== null),
+      workflowRevision: readsAloud ? revision : `${revision} as written`,
       referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
     };
   };

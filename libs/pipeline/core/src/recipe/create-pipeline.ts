@@ -218,7 +218,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const openSigner = options.signing === undefined ? null : (signing?.signerOf(options.signing) ?? null);
   const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
   const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
-  const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio });
+  const readsAloud = firstOf(engines, 'readAloud') !== undefined;
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio, readsAloud });
 
   const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);
   return {

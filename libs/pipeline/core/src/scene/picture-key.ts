@@ -2,7 +2,7 @@ import { hashContent } from '../kernel/content-hash';
 import type { FoundPicture } from '../media';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 
-const pictureRevision = 2;
+const pictureRevision = 3;
 
 /** Inputs of a picture beside its scene. */
 interface PictureKeyFacts {
