@@ -109,12 +109,16 @@ export const createServicePool = ({ database, applicationName, poolSize }: PoolP
 /** Behind a pooler, the role has the limit, so it applies to migrations as well. */
 const liftLimit = (client: ClientBase): Promise<unknown> => client.query('SET statement_timeout = 0');
 
-const forSession =
-  (database: DatabaseAddresses, prepare?: (client: ClientBase) => Promise<unknown>) =>
-  async (client: ClientBase): Promise<void> => {
+/** @returns a hook whose promise the pool awaits, although its type says that it returns nothing */
+const forSession = (
+  database: DatabaseAddresses,
+  prepare?: (client: ClientBase) => Promise<unknown>,
+): ((client: ClientBase) => unknown) => {
+  return async (client) => {
     await refusePooler(database, client);
     await prepare?.(client);
   };
+};
 
 /** Connection for migrations, which may take any time: only TCP keepalive detects a lost server. */
 export const createMigrationPool = ({ database, applicationName }: ConnectionPlace): Pool => {

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@svc/client';
 import { formRules } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { describeFields, translateRule } from './field-reasons';
@@ -50,7 +51,7 @@ describe('the reasons of refused fields', () => {
 
   it('are given for each broken rule of a password, and for no error without fields', () => {
     const problem = { field: 'password', message: 'password must have a number' };
-    const fields = [
+    const fields: FieldProblem[] = [
       { ...problem, rule: 'leastCharacters', params: { count: 12 } },
       { ...problem, rule: 'passwordNumber', params: {} },
     ];
