@@ -14,6 +14,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   AUTH_AUTHORIZATION_EXPIRED: 'on the page that asks for consent',
   AUTH_OAUTH_DENIED: 'by the redirect back to the application',
   AUTH_OAUTH_INVALID_PAYLOAD: 'by the redirect back to the application',
+  AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED: 'by the redirect back to the application',
   FOREIGN_ORIGIN: 'before any route, where VIDEO_AUTH is off',
 };
 

@@ -15,7 +15,7 @@ interface Entrance {
 
 type Product = Pick<Api, 'video' | 'hasOrganizations' | 'isProxyUntrusted'>;
 
-/** As an older or newer service may send them. */
+/** Holds what an older or newer service may send. */
 interface ProductSettings {
   videoUrl?: string | null;
   organizations?: boolean;

@@ -9,7 +9,7 @@ interface PasskeyEndpoints {
   manage: string;
 }
 
-/** Where password managers and browsers look for pages of this account. */
+/** Answers where password managers and browsers look for pages of this account. */
 @Public()
 @ApiExcludeController()
 @Controller('.well-known')

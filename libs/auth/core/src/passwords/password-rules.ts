@@ -17,7 +17,7 @@ const lengthOf = (password: string): number => [...password].length;
 /** Unicode normalisation: the same accents typed on another keyboard give the same password. */
 export const normalisedPassword = (password: string): string => unicodeForm(password, 'NFC', passwordMaximumBytes);
 
-/** What other systems may have hashed: the password as typed, then NFC, then NFD; equal forms once. */
+/** Lists the forms that other systems may have hashed: as typed, then NFC, then NFD; equal forms once. */
 export const passwordForms = (password: string): string[] => [
   ...new Set([password, normalisedPassword(password), unicodeForm(password, 'NFD', passwordMaximumBytes)]),
 ];

@@ -102,17 +102,21 @@ const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: 
   sections: scenes.map(({ source }) => source?.section ?? null),
 });
 
-export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
-  const { ffmpeg, speech, media, templates, resolveReferenceAudio, findVisual, openSigner, readsAloud } = parts;
-
-  const factsOfVoice = async (input: SceneInput, language: string) => {
-    const { workflow, referenceAudio } = voiceOf(input, speech);
-    const revision = workflow.revisionFor(language, referenceAudio !== null);
-    return {
-      workflowRevision: readsAloud ? revision : `${revision} as written`,
-      referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
-    };
+const factsOfVoice = async (
+  input: SceneInput,
+  language: string,
+  { speech, readsAloud, resolveReferenceAudio }: ContentKeyParts,
+) => {
+  const { workflow, referenceAudio } = voiceOf(input, speech);
+  const revision = workflow.revisionFor(language, referenceAudio !== null);
+  return {
+    workflowRevision: readsAloud ? revision : `${revision} as written`,
+    referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
   };
+};
+
+export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
+  const { ffmpeg, media, templates, findVisual, openSigner } = parts;
 
   const narrationKey = async (input: SceneInput): Promise<string> => {
     const { request, scene } = input;
@@ -122,7 +126,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
       narration: scene.narration,
       language,
       ttsWorkflow: scene.voice ?? request.tts_workflow,
-      ...(await factsOfVoice(input, language)),
+      ...(await factsOfVoice(input, language, parts)),
       voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
       isLastScene: isLastScene(input),
       pauseSeconds: scene.pauseSeconds,
@@ -132,7 +136,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   const sceneKey = async (input: SceneInput): Promise<string> => {
     const language = sceneLanguage(input.scene.narration, input.language);
     const { html } = await templates.open(input.request.frame_template);
-    const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
+    const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language, parts);
     const assetHash = await assetHashOf(input.scene, findVisual);
     const laterRevisions = await laterRevisionsOf(input, parts);
     return hashScene(input, {
