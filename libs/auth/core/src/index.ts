@@ -256,6 +256,7 @@ export {
   type ForeignIdentity,
   type ForeignUser,
   type ImportOutcome,
+  type ImportRefusal,
   OvertakenImport,
   insertForeignUsers,
 } from './users/user-import.repository';

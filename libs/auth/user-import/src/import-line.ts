@@ -77,8 +77,14 @@ const readAppMetadata: Read<Record<string, unknown>> = (value) => {
 const emailOf = (value: unknown): string =>
   (typeof value === 'string' ? normaliseEmail(value) : null) ?? refuse('email must be one plain email address');
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Keeps a UUID (RFC 9562): the user's rows in other databases name it. */
+const idOf = (given: unknown): string =>
+  typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUIDv7();
+
 const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
-  id: randomUUIDv7(),
+  id: idOf(fields['id']),
   email: emailOf(fields['email']),
   profile: take('profile', fields['profile'], readProfile, emptyProfile),
   password: take('passwordHash', fields['passwordHash'], readImportedHash, null),

@@ -10,6 +10,7 @@ import {
   insertForeignUsers,
   OvertakenImport,
   type ImportOutcome,
+  type ImportRefusal,
   kindOf,
   costOf,
   type StoredPassword,
@@ -129,15 +130,15 @@ export class UserImportService {
     }
   }
 
-  /** Refuses the second of two lines with one identity. */
+  /** Refuses the second of two lines with one id or identity. */
   private withoutTwins(entries: readonly Entry[]): Entry[] {
     const seen = new Set<string>();
     return entries.map((entry) => {
       if (!isUser(entry)) return entry;
-      const keys = entry.identities.map(({ provider, subject }) => `${provider} ${subject}`);
+      const keys = [entry.id, ...entry.identities.map(({ provider, subject }) => `${provider} ${subject}`)];
       const isTwin = new Set(keys).size < keys.length || keys.some((key) => seen.has(key));
       for (const key of keys) seen.add(key);
-      return isTwin ? { line: entry.line, reason: 'identities contains an identity of another entry' } : entry;
+      return isTwin ? { line: entry.line, reason: 'the id or an identity occurs in another entry' } : entry;
     });
   }
 
@@ -154,11 +155,17 @@ export class UserImportService {
   }
 }
 
+const refusals: Record<ImportRefusal, string> = {
+  identity: 'an identity belongs to another user',
+  'deleted id': 'a user with this id was deleted here',
+  id: 'the id is taken',
+  email: 'the email is taken',
+};
+
 const responseOf = (entry: Entry, outcome: ImportOutcome | undefined): ImportedLineResponse => {
   const { line } = entry;
   if (!isUser(entry)) return { line, status: 'invalid', reason: entry.reason };
-  if (outcome?.isLinked !== false) return { line, status: 'exists', reason: 'an identity belongs to another user' };
-  if (outcome.isTaken) return { line, status: 'exists', reason: 'the email is taken' };
+  if (outcome?.refusal !== null) return { line, status: 'exists', reason: refusals[outcome?.refusal ?? 'identity'] };
   const { id, ignored } = entry;
   return { line, status: 'created', id, ...(ignored.length === 0 ? {} : { ignored: [...ignored] }) };
 };

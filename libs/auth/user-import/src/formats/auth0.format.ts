@@ -61,6 +61,7 @@ export const auth0: ImportFormat = {
     const id = user['user_id'] ?? jsonObjectOf(user['_id'])['$oid'];
     return {
       fields: {
+        id,
         email: user['email'],
         emailVerified: user['email_verified'],
         passwordHash: hashOf(user),

@@ -71,6 +71,7 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
     const { roles, others } = rolesIn(claimsOf(user));
     return {
       fields: {
+        id: user['localId'],
         email: user['email'],
         emailVerified: user['emailVerified'],
         passwordHash: hashOf(user, hashing),

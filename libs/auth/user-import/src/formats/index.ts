@@ -6,11 +6,11 @@ import { supabase } from './supabase.format';
 import { unknownField } from '@svc/errors';
 
 const known = [
-  ...['email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
+  ...['id', 'email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
   ...['banned', 'appMetadata', 'roles', 'identities'],
 ];
 /** Fields that only responses contain. */
-const answered = ['id', 'updatedAt'];
+const answered = ['updatedAt'];
 
 /** Lines in the service's own format. */
 const own: ImportFormat = {

@@ -67,6 +67,7 @@ export const keycloak: ImportFormat = {
     const name = [user['firstName'], user['lastName']].map(textOf).filter((part) => part !== null);
     return {
       fields: {
+        id: user['id'],
         email: user['email'],
         emailVerified: user['emailVerified'],
         passwordHash: password === undefined ? null : hashOf(password),

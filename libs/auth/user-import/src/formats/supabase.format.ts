@@ -53,6 +53,7 @@ export const supabase: ImportFormat = {
     const own = jsonObjectOf(user['raw_user_meta_data']);
     return {
       fields: {
+        id: user['id'],
         email: user['email'],
         emailVerified: textOf(user['email_confirmed_at']) !== null,
         passwordHash: textOf(user['encrypted_password']),
