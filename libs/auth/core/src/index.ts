@@ -204,6 +204,7 @@ export {
   RenameFactorRequest,
   VerifyFactorRequest,
 } from './second-factors/factor.request';
+export { type ForeignFactor, ForeignFactorsService } from './second-factors/foreign-factors.service';
 export { FactorResponse, toFactor } from './second-factors/factor.response';
 export { OwnFactorsService } from './second-factors/own-factors.service';
 export { VerifyPasskeyRequest } from './second-factors/passkey.dto';
