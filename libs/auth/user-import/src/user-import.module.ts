@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { PasswordsModule, TokensModule } from '@svc/auth';
+import { PasswordsModule, SecondFactorsModule, TokensModule } from '@svc/auth';
 import { UserImportController } from './user-import.controller';
 import { UserImportService } from './user-import.service';
 
 @Module({
-  imports: [PasswordsModule, TokensModule],
+  imports: [PasswordsModule, SecondFactorsModule, TokensModule],
   controllers: [UserImportController],
   providers: [UserImportService],
 })

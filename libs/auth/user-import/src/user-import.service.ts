@@ -7,6 +7,7 @@ import {
   type Caller,
   type RequestSource,
   AuditService,
+  ForeignFactorsService,
   insertForeignUsers,
   OvertakenImport,
   type ImportOutcome,
@@ -32,6 +33,8 @@ const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
 
 type Entry = ImportedUser | RejectedLine;
 
+const withIgnored = (user: ImportedUser, name: string): ImportedUser => ({ ...user, ignored: [...user.ignored, name] });
+
 const isUser = (entry: Entry): entry is ImportedUser => 'email' in entry;
 
 const bcryptCostOf = (password: StoredPassword | null): number =>
@@ -52,6 +55,7 @@ export class UserImportService {
     private readonly database: Database,
     private readonly costs: PasswordCostsService,
     private readonly claims: UserClaimsService,
+    private readonly factors: ForeignFactorsService,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for an invalid `hash_config` */
@@ -113,7 +117,14 @@ export class UserImportService {
       const users = entries.filter(isUser);
       await this.costs.cover(Math.max(0, ...users.map(({ password }) => bcryptCostOf(password))), transaction);
       const outcomes = await insertForeignUsers(users, transaction);
-      return entries.map((entry) => responseOf(entry, isUser(entry) ? outcomes.get(entry.id) : undefined));
+      const created = users.filter(({ id }) => outcomes.get(id)?.refusal === null);
+      const lacking = await this.factors.insert(
+        created.map(({ id, factors }) => ({ userId: id, factors })),
+        transaction,
+      );
+      return entries
+        .map((entry) => (isUser(entry) && lacking.has(entry.id) ? withIgnored(entry, 'factors.webauthn') : entry))
+        .map((entry) => responseOf(entry, isUser(entry) ? outcomes.get(entry.id) : undefined));
     });
   }
 

@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './budgets';
 export * from './generation-request';
+export * from './import-formats';
 export * from './credits';
 export * from './draft';
 export * from './features';

@@ -68,3 +68,16 @@ export const timeFrom = (value: unknown): unknown => {
   }
   return typeof value === 'string' ? value.replace(/^(\S{10}) (\S+[+-]\d\d)$/, '$1T$2:00') : value;
 };
+
+/** First time that is not stored: the year 10000. */
+const endOfTimes = Date.UTC(10_000, 0);
+
+/** A ban with an end, perhaps `infinity`; one that ended is no ban. */
+export const banUntil = (end: unknown): { banned: boolean; bannedUntil: string | null } => {
+  const text = textOf(end);
+  const endMs = text === null ? 0 : Date.parse(text);
+  return {
+    banned: !(endMs <= Date.now()),
+    bannedUntil: endMs > Date.now() && endMs < endOfTimes ? new Date(endMs).toISOString() : null,
+  };
+};
