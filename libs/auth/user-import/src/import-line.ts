@@ -28,10 +28,14 @@ import type { ImportFormat } from './formats';
 import { readImportedFactors } from './imported-factors';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';
+import { readImportedSessions, type ImportedSessionFields } from './imported-sessions';
 
 /** A validated user of another system. */
 export interface ImportedUser extends ForeignUser {
   factors: readonly ForeignFactor[];
+  sessions: readonly ImportedSessionFields[];
+  /** Id in the old system; null when it has none. */
+  foreignId: string | null;
   /** Line of the body, from 1. */
   line: number;
   /** Names of fields that are not imported. */
@@ -86,6 +90,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const idOf = (given: unknown): string =>
   typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUIDv7();
 
+const readForeignId = readText({ minimum: 1, maximum: 255, forms: [matching(/^[\x21-\x7e]+$/, 'must be printable')] });
+
+const foreignIdOf = (given: unknown): string | null => {
+  const id = readForeignId(given);
+  return id instanceof Refused ? null : id;
+};
+
 type ReadUser = Omit<ImportedUser, 'line' | 'ignored'>;
 
 const read = (fields: Readonly<Record<string, unknown>>): ReadUser => ({
@@ -99,6 +110,8 @@ const read = (fields: Readonly<Record<string, unknown>>): ReadUser => ({
   appMetadata: take('appMetadata', fields['appMetadata'], readAppMetadata, {}),
   roles: take('roles', fields['roles'], readTextList(roleListRule), []),
   identities: take('identities', fields['identities'], readImportedIdentities, []),
+  sessions: take('sessions', fields['sessions'], readImportedSessions, []),
+  foreignId: foreignIdOf(fields['id']),
   factors: take('factors', fields['factors'], readImportedFactors, []),
   createdAt: take('createdAt', fields['createdAt'], readTime, null),
 });

@@ -12,6 +12,7 @@ import {
   type ImportFormat,
 } from './format';
 import { identitiesFrom } from './identities-elsewhere';
+import { mostSessions } from '../imported-sessions';
 
 const taken = [
   ...[
@@ -109,6 +110,18 @@ const lostFactors = (user: JsonObject): string[] => {
   return isLost ? ['twoFactor'] : [];
 };
 
+/** An administrator's session for another user must not become the user's. */
+const sessionsOf = (user: JsonObject): JsonObject[] =>
+  listOf(user['sessions'])
+    .map(jsonObjectOf)
+    .filter(({ impersonatedBy }) => textOf(impersonatedBy) === null)
+    .slice(0, mostSessions)
+    .map(({ tokenHash, expiresAt, createdAt }) => ({
+      hash: tokenHash,
+      expiresAt: utcFrom(expiresAt),
+      createdAt: utcFrom(createdAt),
+    }));
+
 /** Rows of `user`, each with its `account` rows; `docs/guides/from-better-auth.md` has the query. */
 export const betterAuth: ImportFormat = {
   documentation: 'https://www.better-auth.com/docs/concepts/database',
@@ -129,6 +142,7 @@ export const betterAuth: ImportFormat = {
         roles: rolesOf(user),
         identities,
         factors: bounded(factorsOf(user)),
+        sessions: sessionsOf(user),
       },
       ignored: [...othersIn(user, taken), ...unknown.map((name) => `accounts.${name}`), ...lostFactors(user)],
     };

@@ -10,7 +10,7 @@ import { unknownField } from '@svc/errors';
 
 const known = [
   ...['id', 'email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
-  ...['banned', 'appMetadata', 'roles', 'identities', 'factors'],
+  ...['banned', 'appMetadata', 'roles', 'identities', 'factors', 'sessions'],
 ];
 /** Fields that only responses contain. */
 const answered = ['updatedAt'];

@@ -12,6 +12,8 @@ import {
   type ImportFormat,
 } from './format';
 import { identitiesFrom } from './identities-elsewhere';
+import { refreshTokenHash } from './supabase-refresh-tokens';
+import { mostSessions } from '../imported-sessions';
 
 const taken = [
   ...['id', 'email', 'encrypted_password', 'email_confirmed_at', 'confirmed_at', 'banned_until', 'created_at'],
@@ -67,6 +69,19 @@ const labelOf = (row: JsonObject): JsonObject => ({
   createdAt: timeFrom(row['created_at']),
 });
 
+/** Sessions of the application's own clients: a third party's token must not become a whole session. */
+const sessionsOf = (user: JsonObject): JsonObject[] =>
+  listOf(user['sessions'])
+    .map(jsonObjectOf)
+    .filter((session) => textOf(session['oauth_client_id']) === null && refreshTokenHash(session) !== null)
+    .slice(0, mostSessions)
+    .map((session) => ({
+      hash: refreshTokenHash(session),
+      expiresAt: timeFrom(session['not_after']),
+      createdAt: timeFrom(session['created_at']),
+      secondFactor: session['aal'] === 'aal2',
+    }));
+
 /** Types of verified factors that are not imported. */
 const lostFactors = (user: JsonObject): string[] =>
   listOf(user['factors'])
@@ -95,6 +110,7 @@ export const supabase: ImportFormat = {
         roles,
         identities,
         factors: bounded(factorsOf(user)),
+        sessions: sessionsOf(user),
       },
       ignored: [
         ...othersIn(user, taken),
