@@ -259,7 +259,6 @@ export { patchProfile } from './users/profiles/profile-patch';
 export {
   type ForeignIdentity,
   type ForeignUser,
-  type ImportOutcome,
   type ImportRefusal,
   OvertakenImport,
   insertForeignUsers,

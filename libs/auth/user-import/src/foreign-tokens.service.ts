@@ -47,7 +47,7 @@ const hasSecondFactor = ({ aal, amr }: JWTPayload): boolean =>
 
 /**
  * A token of a third party's client has less than its user's rights (RFC 9068, 2.2), and one with `act` was issued to
- * somebody else (RFC 8693, 4.1): neither becomes a session.
+ * another actor (RFC 8693, 4.1): neither becomes a session.
  */
 const isOwn = ({ client_id, azp, act, aud }: JWTPayload, { client, audience }: AcceptedIssuer): boolean =>
   act === undefined &&

@@ -5,7 +5,7 @@ import type { Queryable } from '@svc/database';
 import type { ImportedUser } from './import-line';
 import { ImportedAccountsRepository } from './imported-accounts.repository';
 
-/** What became of a line. */
+/** Result of a line. */
 export interface ImportedLine {
   /** Null when the user was created; undefined when another import overtook it. */
   refusal: ImportRefusal | null | undefined;

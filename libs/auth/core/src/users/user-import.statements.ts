@@ -2,7 +2,7 @@ import { Statement } from '@svc/database';
 import { profileColumnNames } from '../platform/fields/profile-columns';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
 
-/** What another account, or a deleted one, has already. */
+/** Names what another account, or a deleted one, has already. */
 export type ImportRefusal = 'identity' | 'deleted id' | 'id' | 'email';
 
 /** Result of a line. */

@@ -1,5 +1,5 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
+import { entriesOf, importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const copies = [
@@ -72,7 +72,7 @@ export const auth0: ImportFormat = {
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `identities.${name}`)],
+      ignored: [...othersIn(user, taken), ...entriesOf('identities', unknown)],
     };
   },
 };

@@ -2,6 +2,7 @@ import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { base32Of, bounded } from './factors-elsewhere';
 import {
   banUntil,
+  entriesOf,
   importedFrom,
   listOf,
   othersIn,
@@ -144,7 +145,7 @@ export const betterAuth: ImportFormat = {
         factors: bounded(factorsOf(user)),
         sessions: sessionsOf(user),
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `accounts.${name}`), ...lostFactors(user)],
+      ignored: [...othersIn(user, taken), ...entriesOf('accounts', unknown), ...lostFactors(user)],
     };
   },
 };

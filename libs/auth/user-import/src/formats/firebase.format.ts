@@ -1,6 +1,16 @@
 import { AppError } from '@svc/errors';
 import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import {
+  entriesOf,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  refuse,
+  rolesIn,
+  textOf,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 /** Parameters of the project from the console: `hash_config` (https://firebase.google.com/docs/cli/auth). */
@@ -82,7 +92,7 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `providerUserInfo.${name}`)],
+      ignored: [...othersIn(user, taken), ...entriesOf('providerUserInfo', unknown)],
     };
   },
 });

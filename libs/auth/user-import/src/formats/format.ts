@@ -38,6 +38,10 @@ export const othersIn = (fields: JsonObject, taken: readonly string[], within = 
     .filter(([name, value]) => !taken.includes(name) && !isEmpty(value))
     .map(([name]) => `${within}${name}`);
 
+/** Names of entries of a list that are not imported. */
+export const entriesOf = (field: string, names: readonly unknown[]): string[] =>
+  names.map((name) => `${field}.${String(name)}`);
+
 const maximumNameLength = 100;
 
 /** Profile that other users see: only name and picture of an export. */

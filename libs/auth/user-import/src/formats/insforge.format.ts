@@ -1,5 +1,5 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import { entriesOf, importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -33,7 +33,7 @@ export const insforge: ImportFormat = {
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `providers.${name}`)],
+      ignored: [...othersIn(user, taken), ...entriesOf('providers', unknown)],
     };
   },
 };

@@ -1,7 +1,17 @@
 import { AppError } from '@svc/errors';
 import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
 import { base32Of, bounded, hasUsualCodes } from './factors-elsewhere';
-import { importedFrom, listOf, othersIn, profileFrom, refuse, textOf, timeFrom, type ImportFormat } from './format';
+import {
+  entriesOf,
+  importedFrom,
+  listOf,
+  othersIn,
+  profileFrom,
+  refuse,
+  textOf,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -107,10 +117,11 @@ export const keycloak: ImportFormat = {
       },
       ignored: [
         ...othersIn(user, taken),
-        ...credentials
-          .filter((one) => one !== password && factors.get(one) === null)
-          .map(({ type }) => `credentials.${String(type)}`),
-        ...unknown.map((provider) => `federatedIdentities.${provider}`),
+        ...entriesOf(
+          'credentials',
+          credentials.filter((one) => one !== password && factors.get(one) === null).map(({ type }) => type),
+        ),
+        ...entriesOf('federatedIdentities', unknown),
       ],
     };
   },

@@ -2,6 +2,7 @@ import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { base64FromHex, bounded } from './factors-elsewhere';
 import {
   banUntil,
+  entriesOf,
   importedFrom,
   listOf,
   othersIn,
@@ -82,12 +83,16 @@ const sessionsOf = (user: JsonObject): JsonObject[] =>
       secondFactor: session['aal'] === 'aal2',
     }));
 
-/** Types of verified factors that are not imported. */
-const lostFactors = (user: JsonObject): string[] =>
-  listOf(user['factors'])
+/** Verified factors that are not imported, by their types. */
+const lostFactors = (user: JsonObject): string[] => {
+  const verified = listOf(user['factors'])
     .map(jsonObjectOf)
-    .filter((factor) => factor['status'] === 'verified' && !isKept(factor))
-    .map(({ factor_type }) => `factors.${String(factor_type)}`);
+    .filter(({ status }) => status === 'verified');
+  return entriesOf(
+    'factors',
+    verified.filter((factor) => !isKept(factor)).map(({ factor_type }) => factor_type),
+  );
+};
 
 /** Rows of `auth.users`, each with a list of its `auth.identities`; `docs/guides/from-supabase.md` has the query. */
 export const supabase: ImportFormat = {
@@ -115,7 +120,7 @@ export const supabase: ImportFormat = {
       ignored: [
         ...othersIn(user, taken),
         ...othersIn(own, copies, 'raw_user_meta_data.'),
-        ...unknown.map((name) => `identities.${name}`),
+        ...entriesOf('identities', unknown),
         ...lostFactors(user),
       ],
     };
