@@ -78,7 +78,8 @@ const rendererOfOneOwner = {
         {
           name: '@takumi-rs/core',
           allowTypeImports: true,
-          message: 'Draw on a canvas of libs/pipeline/src/drawing: foreign fonts and pictures need a confined program.',
+          message:
+            'Draw on a canvas of libs/pipeline/core/src/drawing: foreign fonts and pictures need a confined program.',
         },
       ],
     },
@@ -91,14 +92,14 @@ const unfairQueues = [
   // Batches of statements: a call waits for one batch at most.
   'libs/shared/database/src/**',
   // Limits of a vendor and programs of the pipeline: a service starts their work from a FairQueue, a worker from CallerPlaces.
-  'libs/pipeline/src/providers/provider-limits.ts',
-  'libs/pipeline/src/providers/sources/source-budget.ts',
-  'libs/pipeline/src/providers/comfyui/comfy-server.ts',
-  'libs/pipeline/src/kernel/thread/stage-threads.ts',
-  'libs/pipeline/src/drawing/drawings.ts',
-  'libs/pipeline/src/speech/program/program-speech.ts',
-  'libs/pipeline/src/speech/neural/neural-program.ts',
-  'libs/pipeline/src/encode/picture-encoder.ts',
+  'libs/pipeline/core/src/providers/provider-limits.ts',
+  'libs/pipeline/core/src/providers/sources/source-budget.ts',
+  'libs/pipeline/core/src/providers/comfyui/comfy-server.ts',
+  'libs/pipeline/core/src/kernel/thread/stage-threads.ts',
+  'libs/pipeline/core/src/drawing/drawings.ts',
+  'libs/pipeline/core/src/speech/program/program-speech.ts',
+  'libs/pipeline/core/src/speech/neural/neural-program.ts',
+  'libs/pipeline/core/src/encode/picture-encoder.ts',
   // Administrators alone, who have the same rights; a check ends after 30 seconds.
   'libs/video/core/src/administration/administration.service.ts',
   // Every hash costs the same, and an address has few requests a minute.
@@ -136,7 +137,7 @@ export default tseslint.config(
   {
     // The in-process entry of the pipeline finds ffmpeg as `npm start` does, and depends on no configuration library.
     files: [
-      'libs/pipeline/src/recipe/generate-video.ts',
+      'libs/pipeline/core/src/recipe/generate-video.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
       '{lab,tools}/**/*.ts',
@@ -152,6 +153,7 @@ export default tseslint.config(
     ignores: [
       'apps/{console,studio}/src/**',
       'libs/shared/config/src/**',
+      'libs/shared/contracts/src/generation-body/**',
       'libs/shared/http/src/fields/**',
       'libs/shared/testing/src/**',
       '**/*.spec.ts',
@@ -181,26 +183,26 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
-  { files: ['libs/{pipeline,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
-  { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
+  { files: ['libs/{pipeline/*,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
+  { files: ['libs/pipeline/language/src/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/shared/database/**', 'libs/shared/testing/**'],
     rules: connectionsOfOneOwner,
   },
   {
-    files: ['libs/pipeline/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/pipeline/src/drawing/{own-canvas,drawing-program}.ts'],
+    files: ['libs/pipeline/core/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/core/src/drawing/{own-canvas,drawing-program}.ts'],
     rules: rendererOfOneOwner,
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/shared/testing/**', 'libs/pipeline/src/input/input-arguments.ts'],
+    ignores: ['**/*.spec.ts', 'libs/shared/testing/**', 'libs/pipeline/core/src/input/input-arguments.ts'],
     rules: { 'project/inputs-in-one-place': 'error' },
   },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/looped-input.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/core/src/input/looped-input.ts'],
     rules: { 'project/loops-in-one-place': 'error' },
   },
   {
@@ -216,9 +218,10 @@ export default tseslint.config(
   },
   {
     files: [
-      'libs/pipeline/src/foreign-files/{fonts,pictures,provenance}/*.ts',
-      'libs/pipeline/src/document/docx.document.ts',
-      'libs/pipeline/src/audio/wave-file.ts',
+      'libs/pipeline/core/src/foreign-files/{fonts,pictures}/*.ts',
+      'libs/pipeline/provenance/src/reader/*.ts',
+      'libs/pipeline/documents/src/docx.document.ts',
+      'libs/pipeline/core/src/audio/wave-file.ts',
     ],
     // It reads ranges of a file.
     ignores: ['**/*.spec.ts', '**/byte-source.ts'],

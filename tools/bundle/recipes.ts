@@ -50,7 +50,10 @@ export interface Page {
 const drawing = (name: string): boolean =>
   /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
-const drawingProgram = { 'drawing-program': 'libs/pipeline/src/drawing/drawing-program.ts' };
+const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/drawing/drawing-program.ts' };
+
+/** Reads manifests of files. */
+const manifestProgram = { 'manifest-program': 'libs/pipeline/provenance/src/reader/manifest-program.ts' };
 
 /** Reads uploaded documents. */
 const papers = (name: string): boolean => name === 'pdfjs-dist';
@@ -119,11 +122,12 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     looksUp: (name) => drawing(name) || papers(name),
     folders: videoFolders,
     programs: {
-      'document-program': 'libs/pipeline/src/document/document-program.ts',
+      'document-program': 'libs/pipeline/documents/src/document-program.ts',
       ...drawingProgram,
-      'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
-      'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
-      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
+      'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
+      ...manifestProgram,
+      'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
+      'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
     },
     page: {
       document: {
@@ -142,9 +146,10 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     entries: ['main'],
     programs: {
       ...drawingProgram,
-      'foreign-program': 'libs/pipeline/src/foreign-files/foreign-program.ts',
-      'script-program': 'libs/pipeline/src/recipe/thread/script-program.ts',
-      'push-program': 'libs/pipeline/src/encode/motion/thread/push-program.ts',
+      'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
+      ...manifestProgram,
+      'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
+      'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),
     folders: videoFolders,

@@ -20,7 +20,10 @@ const file = join(folder, 'enough');
 const apps: WatchedApp[] = [];
 
 /** `e2e/blocked-loop` waits for the usual limits. */
-const endsSoon = { WATCHED_LIMITS: JSON.stringify({ endedMs: 3_000 }) };
+const endsAfter = (endedMs: number) => ({ WATCHED_LIMITS: JSON.stringify({ endedMs }) });
+const endsSoon = endsAfter(3_000);
+/** Leaves a busy machine time to open the inspector between the first line and the end. */
+const endsLater = endsAfter(9_000);
 
 beforeAll(async () => {
   const programs = Object.entries(commonPrograms).map(([name, path]) => [name, join(root, path)]);
@@ -200,11 +203,12 @@ describe('the watchdog', () => {
   });
 
   it('goes off when SIGUSR1 opens the inspector of a blocked process', async () => {
-    const app = await WatchedApp.start(endsSoon, '--inspect-port=127.0.0.1:0');
+    const app = await WatchedApp.start(endsLater, '--inspect-port=127.0.0.1:0');
+    const other = await WatchedApp.start(endsLater);
     const blocked = app.block('sleep');
     await vi.waitFor(() => expect(app.reports).toHaveLength(1), { timeout: 20_000, interval: 20 });
     app.signal('SIGUSR1');
-    await limitPasses();
+    await limitPasses(other);
     writeFileSync(file, '');
     expect(await blocked).toBe(200);
     expect(app.reports).toHaveLength(1);

@@ -40,6 +40,19 @@ const compiled: readonly Recipe[] = [
     },
   },
   {
+    title: 'A request field',
+    places: 3,
+    users: {
+      'libs/pipeline/core/src/recipe/scratch.ts':
+        "import type { GenerationRequest } from '@svc/contracts';\nexport const hiveOf = ({ hive_name = '' }: GenerationRequest): string => hive_name;",
+    },
+    forgotten: {
+      file: 'libs/pipeline/core/src/recipe/optional-fields.ts',
+      namedIn: 'libs/pipeline/core/src/recipe/optional-fields.ts',
+      words: "Property 'hive_name' is missing",
+    },
+  },
+  {
     title: 'A setting that administrators change',
     places: 6,
     users: {
@@ -209,8 +222,8 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A spoken language: has readings, sentence rules and the data of both', () => {
-    const pipeline = join(root, 'libs/pipeline');
-    const readings = readFileSync(join(pipeline, 'src/speech/reading/reading.ts'), 'utf8');
+    const pipeline = join(root, 'libs/pipeline/reading');
+    const readings = readFileSync(join(pipeline, 'src/reading.ts'), 'utf8');
     const languagesOf = (folder: string): string[] =>
       globSync('*.yaml', { cwd: join(root, 'content', folder) }).map((file) => basename(file, '.yaml'));
     const marked = markedLanguages.toSorted();

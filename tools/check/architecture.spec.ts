@@ -13,7 +13,8 @@ const sections = [
   'libs/video/engine/src/worker',
   'libs/shared',
   'libs/video',
-  'libs/pipeline/src',
+  'libs/pipeline',
+  'libs/pipeline/core/src',
 ];
 
 const itemsOf = (section: string): string[] => {

@@ -59,7 +59,7 @@ describe('the boundary rule', () => {
   });
 
   it.each([
-    ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/database';"],
+    ['the engine', 'libs/pipeline/core/src/kernel/stage.ts', "import '@svc/database';"],
     ['a contract', 'libs/shared/texts/src/languages.ts', "import '@svc/config';"],
     ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/command-line';"],
     ['the harness of tests', 'libs/shared/testing/src/harness/fleet.ts', "import '@svc/command-line';"],
@@ -85,9 +85,9 @@ describe('the boundary rule', () => {
   });
 
   it.each([
-    ["'-i'", 'libs/pipeline/src/kernel/stage.ts'],
+    ["'-i'", 'libs/pipeline/core/src/kernel/stage.ts'],
     ["'-i'", 'apps/video-service/src/main.ts'],
-    ['`-f x -i y`', 'libs/pipeline/src/kernel/stage.ts'],
+    ['`-f x -i y`', 'libs/pipeline/core/src/kernel/stage.ts'],
   ])('rejects the ffmpeg argument %s in %s without a format, which ffmpeg would guess', async (argument, file) => {
     expect(await complaints(file, `export const input = ${argument};`)).toEqual([
       expect.stringContaining('input-arguments.ts'),
@@ -98,10 +98,10 @@ describe('the boundary rule', () => {
     'lets no other file repeat an input with %s',
     async (argument) => {
       const line = `export const input = ${argument};`;
-      expect(await complaints('libs/pipeline/src/kernel/stage.ts', line)).toEqual([
+      expect(await complaints('libs/pipeline/core/src/kernel/stage.ts', line)).toEqual([
         expect.stringContaining('looped-input.ts'),
       ]);
-      expect(await complaints('libs/pipeline/src/input/looped-input.ts', line)).toEqual([]);
+      expect(await complaints('libs/pipeline/core/src/input/looped-input.ts', line)).toEqual([]);
     },
   );
 
@@ -110,10 +110,10 @@ describe('the boundary rule', () => {
     'for (let at = 0; at < end;) at += sizeAt(at);',
     'do at += 1; while (at < end);',
   ])('lets no reader of foreign bytes advance by a loop of its own: %s', async (line) => {
-    const readers = ['foreign-files/provenance/cbor-check.ts', 'foreign-files/pictures/jpeg-header.ts'];
-    for (const file of [...readers, 'document/docx.document.ts'])
-      expect(await complaints(`libs/pipeline/src/${file}`, line)).toEqual([expect.stringContaining('walkParts')]);
-    expect(await complaints('libs/pipeline/src/kernel/walk-parts.ts', line)).toEqual([]);
+    const readers = ['provenance/src/reader/cbor-check.ts', 'core/src/foreign-files/pictures/jpeg-header.ts'];
+    for (const file of [...readers, 'documents/src/docx.document.ts'])
+      expect(await complaints(`libs/pipeline/${file}`, line)).toEqual([expect.stringContaining('walkParts')]);
+    expect(await complaints('libs/pipeline/core/src/kernel/walk-parts.ts', line)).toEqual([]);
   });
 
   it.each([
@@ -185,13 +185,13 @@ describe('the boundary rule', () => {
 
   it('rejects a listener that hears one error', async () => {
     const line = "export const listen = (bees, sting) => bees.once('error', sting);";
-    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
+    for (const file of ['libs/pipeline/core/src/kernel/stage.ts', 'tools/check/layers.ts'])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('Keep the listener')]);
   });
 
   it('rejects a spread object literal and vi.waitFor without a timeout', async () => {
     const spread = 'export const hive = { bees: 3, ...{ queen: 1 } };';
-    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/layers.ts'])
+    for (const file of ['libs/pipeline/core/src/kernel/stage.ts', 'tools/check/layers.ts'])
       expect(await complaints(file, spread)).toEqual([expect.stringContaining('Write the properties themselves')]);
     const wait = 'await vi.waitFor(() => undefined);';
     expect(await complaints('libs/shared/errors/src/storage-full.spec.ts', wait)).toEqual([
@@ -258,7 +258,7 @@ describe('the boundary rule', () => {
   });
 
   it.each(['@nestjs/common', 'typeorm', 'bullmq', 'fastify'])('keeps %s out of the pipeline', async (name) => {
-    expect(await complaints('libs/pipeline/src/kernel/stage.ts', `import '${name}';`)).toEqual([
+    expect(await complaints('libs/pipeline/core/src/kernel/stage.ts', `import '${name}';`)).toEqual([
       expect.stringContaining('Engine code knows no framework'),
     ]);
   });
@@ -276,13 +276,13 @@ describe('the boundary rule', () => {
   it('leaves it to two files to draw with the native renderer, which foreign bytes could stop for ever', async () => {
     const line = "import { Renderer } from '@takumi-rs/core';";
     for (const file of ['frame/frame-engine.ts', 'drawing/drawings.ts', 'media/draw-picture.ts'])
-      expect(await complaints(`libs/pipeline/src/${file}`, line)).toEqual([
+      expect(await complaints(`libs/pipeline/core/src/${file}`, line)).toEqual([
         expect.stringContaining('confined program'),
       ]);
     for (const file of ['own-canvas', 'drawing-program'])
-      expect(await complaints(`libs/pipeline/src/drawing/${file}.ts`, line)).toEqual([]);
+      expect(await complaints(`libs/pipeline/core/src/drawing/${file}.ts`, line)).toEqual([]);
     const types = "import type { Node } from '@takumi-rs/core';";
-    expect(await complaints('libs/pipeline/src/frame/frame-engine.ts', types)).toEqual([]);
+    expect(await complaints('libs/pipeline/core/src/frame/frame-engine.ts', types)).toEqual([]);
   });
 
   it('has what a page shows waited for', async () => {

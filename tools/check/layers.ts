@@ -27,8 +27,9 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['broker', 'exchange'],
     ['sign-in'],
   ],
-  'libs/pipeline/src': [
-    ['kernel', 'process', 'input', 'providers', 'sentences'],
+  'libs/pipeline/language/src': [['sentences', 'words'], ['question']],
+  'libs/pipeline/core/src': [
+    ['kernel', 'process', 'input', 'providers'],
     ['document', 'drawing', 'foreign-files'],
     ['script', 'speech', 'media'],
     ['frame'],

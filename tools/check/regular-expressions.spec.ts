@@ -10,11 +10,11 @@ const limitMs = 50;
 /** Characters of the longest text that a file's patterns are run over; a request's longest text for all others. */
 const lengths: readonly (readonly [file: RegExp, characters: number])[] = [
   // A page that is fetched.
-  [/^libs\/pipeline\/src\/script\/own-text\/page-text\.ts/, 2 * 1024 * 1024],
+  [/^libs\/pipeline\/core\/src\/script\/own-text\/page-text\.ts/, 2 * 1024 * 1024],
   // It cuts what it is given.
-  [/^libs\/pipeline\/src\/input\/plain-text\.ts/, 100_000],
+  [/^libs\/pipeline\/core\/src\/input\/plain-text\.ts/, 100_000],
   // Longer texts are no questions.
-  [/^(?:libs\/pipeline\/src\/script\/question\/question-words\.ts|content\/question-words\/)/, 200],
+  [/^(?:libs\/pipeline\/language\/src\/question\/question-words\.ts|content\/question-words\/)/, 200],
 ];
 const requestCharacters = 20_000;
 const lengthOf = (place: string): number => lengths.find(([file]) => file.test(place))?.[1] ?? requestCharacters;

@@ -82,12 +82,12 @@ export const projectRules = {
     // Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files.
     'inputs-in-one-place': forbid(
       'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
-      'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
+      'Inputs of ffmpeg are built by libs/pipeline/core/src/input/input-arguments.ts.',
     ),
     // Repeating a file of one picture or sample starts its decoder thousands of times for each second.
     'loops-in-one-place': forbid(
       'Literal[value=/^-stream_loop$|^-loop$|(^|[,;\\]])a?loop=/], TemplateElement[value.raw=/-stream_loop|(^|[,;\\]])a?loop=/]',
-      'Inputs of ffmpeg that are repeated are built by libs/pipeline/src/input/looped-input.ts.',
+      'Inputs of ffmpeg that are repeated are built by libs/pipeline/core/src/input/looped-input.ts.',
     ),
     // Callers share a place of a service fairly, by the time that they use: first come, first served lets one keep it.
     'fair-queues': forbid(

@@ -43,10 +43,10 @@ describe('a change', () => {
 });
 
 describe('the drills of a change', () => {
-  const specs = ['apps/video-worker/src/drafts.drill.spec.ts', 'libs/pipeline/src/moving.drill.spec.ts'];
+  const specs = ['apps/video-worker/src/drafts.drill.spec.ts', 'libs/pipeline/core/src/moving.drill.spec.ts'];
 
   it('are those of the projects that it touches', () => {
-    expect(drillsOf(['libs/pipeline/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
+    expect(drillsOf(['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
   });
 
   it('of a whole stack are those that it touches itself', () => {

@@ -34,13 +34,13 @@ export const longSpecs = [
   'apps/auth-service/test/ended-connections.int.spec.ts',
   'tools/bundle/watchdog.int.spec.ts',
   'apps/video-worker/src/video-worker.int.spec.ts',
-  'libs/pipeline/src/frame/frame-template.int.spec.ts',
-  'libs/pipeline/src/recipe/generate-video.int.spec.ts',
-  'libs/pipeline/src/document/hostile-documents.int.spec.ts',
+  'libs/pipeline/core/src/frame/frame-template.int.spec.ts',
+  'libs/pipeline/core/src/recipe/generate-video.int.spec.ts',
+  'libs/pipeline/documents/src/hostile-documents.int.spec.ts',
   'libs/video/core/src/voices/voices.int.spec.ts',
   'apps/video-worker/src/readiness.service.int.spec.ts',
   'libs/video/core/test/pooler.int.spec.ts',
-  'libs/pipeline/src/encode/motion/clip-sample.int.spec.ts',
+  'libs/pipeline/core/src/encode/motion/clip-sample.int.spec.ts',
   'tools/check/regular-expressions.spec.ts',
 ];
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine } from '@svc/command-line';
-import { ProvenanceConfig, readConfiguration } from '@svc/config';
+import { ProvenanceConfig, readConfiguration, readFeatures } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { generateVideo, videoFiles } from '@svc/pipeline';
+import { features, generateVideo, videoFiles } from '@svc/pipeline-local';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
@@ -56,6 +56,7 @@ const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments):
       documentPath,
       assetsFolder: process.cwd(),
       voicesFolder: readStackSettings(root, environment).voicesFolder,
+      engines: readFeatures(features, environment),
       providers: providerSettingsOf(providers),
       ...signingOf(provenance, environment),
       outputFolder,

@@ -100,6 +100,22 @@ const provoked: Record<string, Record<string, () => Promise<unknown>>> = {
       expect((await importLine({ email })).json()).toMatchObject({ created: 0, failed: 1 });
     },
   },
+  auth_records_email_skeleton_key: {
+    'administrator edit': async () => {
+      const [mine, other] = [await signUp(service), await signUp(service)];
+      await patch(other.id, { email: 'coppo@hive.test' });
+      expect((await patch(mine.id, { email: 'сорро@hive.test' })).statusCode).toBe(409);
+    },
+    'sign-up': async () => {
+      await service.post('/api/auth/users', { email: 'сорро@hive.test', password: 'other horse battery' });
+      const twin = { email: 'coppo@hive.test', password: 'other horse battery' };
+      expect((await service.post('/api/auth/users', twin)).statusCode).toBe(409);
+    },
+    import: async () => {
+      await service.post('/api/auth/users', { email: 'сорро@hive.test', password: 'other horse battery' });
+      expect((await importLine({ email: 'coppo@hive.test' })).json()).toMatchObject({ created: 0, failed: 1 });
+    },
+  },
   identities_provider_issuer_subject_key: {
     'import parallel to a first sign-in': async () => {
       const other = await signUp(service);

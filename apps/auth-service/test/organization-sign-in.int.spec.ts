@@ -38,6 +38,18 @@ describe('the provider of an organisation', () => {
     expect((await hive.signIn(own, own.owner.email)).user.id).toBe(own.owner.id);
   });
 
+  it.each([401, 403, 500])('signs in by a complete ID token when its userinfo answers %i', async (status) => {
+    const own = await hive.provided({
+      fillsIdToken: true,
+      tamper: async (context, next) => {
+        await next();
+        if (context.path === '/me') context.status = status;
+      },
+    });
+    const { user } = await hive.signIn(own, `maja@${own.domain}`);
+    expect(user).toMatchObject({ email: `maja@${own.domain}`, emailVerified: true });
+  });
+
   it('is read without its secret, managed by owners, and is one for each organisation', async () => {
     const own = await hive.provided();
     const path = at(own.organization, 'providers');
@@ -98,19 +110,22 @@ describe('the provider of an organisation', () => {
 });
 
 describe('the provider of an organisation is refused', () => {
-  it('when it names an email that its organisation cannot speak for, or none', async () => {
+  it('with the cause, when it names an email that it has not verified, or of another domain, or none', async () => {
     let lie: Record<string, unknown> = {};
     const own = await hive.provided({ claims: () => lie });
     const foreign = await signUp(hive.service, `maja@sub.${own.domain}`);
-    const lies = [
-      { email: 'maja@elsewhere.test' },
-      { email: foreign.email, email_verified: true },
-      { email: `maja@${own.domain}`, email_verified: false },
-      { email: `maja@${own.domain}@elsewhere.test`, email_verified: true },
-      {},
+    const [domain, unverified] = ['AUTH_ORGANIZATION_DOMAIN_REQUIRED', 'AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED'];
+    const lies: [string, Record<string, unknown>][] = [
+      [domain, { email: 'maja@elsewhere.test' }],
+      [domain, { email: foreign.email, email_verified: true }],
+      [unverified, { email: `maja@${own.domain}`, email_verified: false }],
+      [unverified, { email: `maja@${own.domain}@elsewhere.test`, email_verified: true }],
+      [unverified, {}],
     ];
-    for (lie of lies)
-      expect([lie, await failureOf(own, `maja@${own.domain}`)]).toEqual([lie, 'AUTH_ORGANIZATION_DOMAIN_REQUIRED']);
+    for (const [cause, claims] of lies) {
+      lie = claims;
+      expect([lie, await failureOf(own, `maja@${own.domain}`)]).toEqual([lie, cause]);
+    }
     const made = 'SELECT provider FROM auth.identities WHERE provider = $1';
     expect(await hive.service.query(made, [`organization:${own.organization.id}`])).toEqual([]);
   });

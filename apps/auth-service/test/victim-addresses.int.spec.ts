@@ -156,10 +156,11 @@ describe('the link of a change of the email', () => {
     expect(await current(mine.accessToken)).toBe(401);
   });
 
-  it('does not work with a refresh cookie that was rotated before, once the time that forgives it is over', async () => {
+  it('does not work with a refresh cookie whose successor was used, once its grace period is over', async () => {
     const { mine, id, newEmail, token } = await begin();
     const headers = { cookie: mine.cookie, 'x-csrf-token': mine.csrfToken };
-    const current = cookieOf(await service.post('/api/auth/refresh', undefined, headers));
+    const next = cookieOf(await service.post('/api/auth/refresh', undefined, headers));
+    const current = cookieOf(await service.post('/api/auth/refresh', undefined, { ...headers, cookie: next }));
     await passGracePeriod(service);
     const confirm = (cookie: string) => service.post('/api/auth/email/change-link', { token }, { cookie });
     expect((await confirm(mine.cookie)).statusCode).toBe(401);

@@ -19,6 +19,8 @@ export interface Api {
   video: VideoClient | null;
   /** False while the product has no organisations. */
   hasOrganizations: boolean;
+  /** True when all users behind a proxy count as one caller. */
+  isProxyUntrusted: boolean;
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -13,14 +13,22 @@ interface Entrance {
   product: Product;
 }
 
-type Product = Pick<Api, 'video' | 'hasOrganizations'>;
+type Product = Pick<Api, 'video' | 'hasOrganizations' | 'isProxyUntrusted'>;
+
+/** As an older or newer service may send them. */
+interface ProductSettings {
+  videoUrl?: string | null;
+  organizations?: boolean;
+  isProxyUntrusted?: boolean;
+}
 
 const readProduct = async (session: AdminSession): Promise<Product> => {
   const answer = await outage.send(new Request('/console/settings'));
-  const { videoUrl, organizations } = (await answer.json()) as { videoUrl?: string | null; organizations?: boolean };
+  const { videoUrl, organizations, isProxyUntrusted } = (await answer.json()) as ProductSettings;
   return {
     video: typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null,
     hasOrganizations: organizations === true,
+    isProxyUntrusted: isProxyUntrusted === true,
   };
 };
 

@@ -69,7 +69,7 @@ const useAnnouncedView = (address: string) => {
 
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
-  const { admin, session, video, hasOrganizations } = useApi();
+  const { admin, session, video, hasOrganizations, isProxyUntrusted } = useApi();
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
@@ -104,6 +104,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
         ))}
       </nav>
       <main ref={main} tabIndex={-1}>
+        {isProxyUntrusted ? <p class="note">{translate('shell.untrustedProxy')}</p> : null}
         {id !== undefined && place.Item !== undefined ? <place.Item key={id} id={id} /> : <place.List key={name} />}
       </main>
     </div>

@@ -1,3 +1,5 @@
+import { documentsFeature } from '@svc/pipeline-documents';
+import { readingFeature } from '@svc/pipeline-reading';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
 import { batchesFeature } from '@svc/video-batches';
@@ -14,4 +16,6 @@ export const features: readonly VideoFeature[] = [
   sharesFeature,
   kitsFeature,
   agentsFeature,
+  documentsFeature,
+  readingFeature,
 ];

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type GivenActivity } from '@svc/contracts';
 import type { Pipeline, Stage } from '@svc/pipeline';
 import { StageThreads, type TextStageContext } from '@svc/pipeline/tools';
 import { JobHost } from '@svc/queue';
@@ -18,7 +19,7 @@ import {
 
 type HangingStages = Readonly<Record<'hang', Stage<unknown, never, TextStageContext>>>;
 
-const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
+const path = resolve('libs/pipeline/core/test/planted-program.fixture.ts');
 const neverCalls = async (): Promise<never> => Promise.reject(new Error('The stage calls nothing.'));
 const opened: StageThreads<HangingStages>[] = [];
 let workers: WorkerFixture;
@@ -41,8 +42,8 @@ const plantHang = (milliseconds: number) => {
   opened.push(threads);
   const hanging = Promise.withResolvers<void>();
   const run = vi.fn((input: unknown, context: TextStageContext) => {
-    const report = (fraction: number, message: string): void => {
-      context.report(fraction, message);
+    const report = (fraction: number, activity: GivenActivity): void => {
+      context.report(fraction, activity);
       hanging.resolve();
     };
     return threads.stage('hang', neverCalls).run(input, { ...context, report });

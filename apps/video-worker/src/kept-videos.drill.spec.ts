@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix } from '@svc/contracts';
-import { readProvenance } from '@svc/pipeline/provenance';
+import { readProvenance } from '@svc/pipeline-provenance';
 import { type ObjectStore, objectStore } from '@svc/storage';
 import type { TaskEntity } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

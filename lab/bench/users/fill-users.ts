@@ -65,11 +65,14 @@ const people = `
         FROM generate_series($1::int, $2::int) AS n) AS drawn
   ) AS person`;
 
+/** Equals `emailSkeleton` for ASCII letters, digits and dots. */
+const skeleton = "replace(translate(email, '01', 'Ol'), 'm', 'rn')";
+
 const rows = [
-  `INSERT INTO auth.auth_records (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at)
+  `INSERT INTO auth.auth_records (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at, email_skeleton)
     SELECT ${idOf('a')}, email, NOT ${isRare}, CASE WHEN ${isRare} THEN at END, ${isRare},
         CASE WHEN ${isRare} THEN '{auditor}'::text[] WHEN n % ${usersOfRole} = 0 THEN '{editor}' ELSE '{}' END,
-        email || chr(1) || lower(full_name), at ${people}`,
+        email || chr(1) || lower(full_name), at, ${skeleton} ${people}`,
   `INSERT INTO auth.profile_records (id, auth_id, name, created_at) SELECT ${idOf('b')}, ${idOf('a')}, full_name, at ${people}`,
   `INSERT INTO auth.sessions (id, auth_id, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
     SELECT ${idOf('c')}, ${idOf('a')}, 'web', sha256(email::bytea), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64)',

@@ -21,8 +21,8 @@ export const sureEarlierUses = (session: SessionHistory, token: string, before: 
     ({ operation }) => operation.outcome === 'accepted' && isBefore(operation, before),
   );
 
-/** True when the token was not rotated, or so recently that the service surely still accepts it. */
-export const isSurelyForgiven = (session: SessionHistory, token: string, by: Operation): boolean => {
+/** True when the operation was surely the first use of the token, or came within the grace period of the first. */
+const isSurelyInGrace = (session: SessionHistory, token: string, by: Operation): boolean => {
   const uses = earlierUses(session, token, by);
   const since = Math.min(...uses.map(({ operation }) => operation.start));
   const wasAged = session.agings.some(
@@ -31,6 +31,26 @@ export const isSurelyForgiven = (session: SessionHistory, token: string, by: Ope
   const rotations = session.refreshes.filter(({ operation }) => operation.end > since && operation.start < by.end);
   return uses.length === 0 || (by.end - since < graceMs && !wasAged && rotations.length < rememberedRotations);
 };
+
+/** Late uses of its parent that may have replaced a token, whose answer was lost. */
+export const replacements = (session: SessionHistory, token: string): Stated<'refresh'>[] => {
+  const parents = new Set(session.refreshes.filter(({ fact }) => fact.given === token).map(({ fact }) => fact.token));
+  return session.refreshes.filter(
+    ({ operation, fact }) =>
+      parents.has(fact.token) &&
+      operation.outcome !== 'refused' &&
+      fact.given !== token &&
+      !isSurelyInGrace(session, fact.token, operation),
+  );
+};
+
+const mayBeReplaced = (session: SessionHistory, token: string, by: Operation): boolean =>
+  replacements(session, token).some(({ operation }) => operation !== by && operation.start < by.end);
+
+/** True when the service surely accepts the token: it is current, in its grace, or its successor was never used. */
+export const isSurelyAcceptable = (session: SessionHistory, token: string, by: Operation): boolean =>
+  !mayBeReplaced(session, token, by) &&
+  (isSurelyInGrace(session, token, by) || !childMayHaveBeenUsed(session, token, by));
 
 /** True when the token was surely rotated before the grace period. */
 export const isSurelyLate = (session: SessionHistory, token: string, by: Operation): boolean => {
@@ -46,11 +66,9 @@ export const isSurelyLate = (session: SessionHistory, token: string, by: Operati
 const childrenOf = (session: SessionHistory, token: string, by: Operation): string[] =>
   earlierUses(session, token, by).flatMap(({ fact }) => fact.given ?? []);
 
-export const childWasSurelyUsed = (session: SessionHistory, token: string, by: Operation): boolean => {
-  const children = childrenOf(session, token, by);
-  return children.length > 0 && children.every((child) => sureEarlierUses(session, child, by).length > 0);
-};
+export const childWasSurelyUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
+  childrenOf(session, token, by).some((child) => sureEarlierUses(session, child, by).length > 0);
 
 /** True when any client may have used the successor of a used token, also with a lost answer. */
-export const childMayHaveBeenUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
+const childMayHaveBeenUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
   childrenOf(session, token, by).some((child) => earlierUses(session, child, by).length > 0);

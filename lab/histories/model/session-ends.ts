@@ -3,7 +3,7 @@ import { endOfAll, type End } from './end';
 import { firstVerificationEnds } from './first-verification';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 import { passwordEnds } from './password-ends';
-import { earlierUses, isSurelyForgiven } from './rotations';
+import { earlierUses, isSurelyAcceptable } from './rotations';
 import type { SessionHistory } from './session-history';
 
 const loggedOut = (statements: AccountStatements): End[] =>
@@ -39,7 +39,7 @@ const refused = (statements: AccountStatements): End[] =>
       causes: ['refresh_reuse'],
       isSure: (session) =>
         operation.outcome === 'refused' && session.id === fact.session && !mayBeUnsure(statements, session, operation),
-      isPossible: (session) => session.id === fact.session && !isSurelyForgiven(session, fact.token, operation),
+      isPossible: (session) => session.id === fact.session && !isSurelyAcceptable(session, fact.token, operation),
     }));
 
 /** A second exchange of a code ends what the first one opened. */

@@ -1,4 +1,6 @@
 import type { Operation } from '../model/operation';
+import { replacements } from '../model/rotations';
+import type { SessionHistory } from '../model/session-history';
 import type { Breach, Rule } from './rule';
 
 /** The refresh tokens that followed one another in a session, or at a client. */
@@ -63,19 +65,28 @@ const overlaps = (family: TokenFamily): Breach[] => {
   return breaches;
 };
 
-/** Every replaced token was presented by a client. Only the current token may be unused. */
-const unusedSuccessors = (family: TokenFamily): Breach[] => {
+/** Every rotated token was presented by a client. Only the current token, and those that a lost answer had, may be unused. */
+const unusedSuccessors = (family: TokenFamily, mayBeLost: (token: string) => boolean): Breach[] => {
   const presented = presentations(family);
-  const unused = [...answersWith(family)].filter(([token]) => !presented.has(token));
+  const unused = [...answersWith(family)].filter(([token]) => !presented.has(token) && !mayBeLost(token));
   if (unused.length < 2) return [];
   const sentence = `Family ${family.id} has ${unused.length} unused successors: it was forked.`;
   return [{ sentence, operations: unused.flatMap(([, answers]) => answers) }];
 };
 
-export const forksOf = (family: TokenFamily): Breach[] => [...overlaps(family), ...unusedSuccessors(family)];
+export const forksOf = (family: TokenFamily, mayBeLost: (token: string) => boolean = () => false): Breach[] => [
+  ...overlaps(family),
+  ...unusedSuccessors(family, mayBeLost),
+];
 
-/** The refresh tokens of a session form one chain: reuse within the grace period returns the same successor. */
+const forksOfSession = (session: SessionHistory): Breach[] =>
+  forksOf(session, (token) => replacements(session, token).length > 0);
+
+/**
+ * The refresh tokens of a session form one chain: reuse within the grace period returns the same successor, and a later
+ * one replaces it.
+ */
 export const forkedFamilies: Rule = {
   name: 'no family is forked',
-  breaches: (history) => [...history.sessions.values()].flatMap(forksOf),
+  breaches: (history) => [...history.sessions.values()].flatMap(forksOfSession),
 };

@@ -1,26 +1,23 @@
 import { isAccepted, type Stated } from '../model/operation';
-import { childWasSurelyUsed, earlierUses, isSurelyLate, sureEarlierUses } from '../model/rotations';
+import { childWasSurelyUsed, isSurelyLate, sureEarlierUses } from '../model/rotations';
 import type { SessionHistory } from '../model/session-history';
 import type { Breach, Rule } from './rule';
 
-const lateConvergences = 3;
+/** True when an earlier use had another answer than a late one must have: the token that the first use gave, or a third. */
+const isAnsweredWrongly = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean =>
+  sureEarlierUses(session, fact.token, operation).some((earlier) =>
+    isSurelyLate(session, fact.token, earlier.operation)
+      ? earlier.fact.given !== fact.given
+      : earlier.fact.given === fact.given && isFirst(session, earlier),
+  );
 
-const isForeign = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean =>
-  earlierUses(session, fact.token, operation).every((use) => use.operation.device !== operation.device);
-
-const isTooOften = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean =>
-  sureEarlierUses(session, fact.token, operation).filter((use) => isSurelyLate(session, fact.token, use.operation))
-    .length >= lateConvergences;
+const isFirst = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean =>
+  session.refreshes.every((use) => use.fact.token !== fact.token || use.operation.start >= operation.start);
 
 const breachesOf = (session: SessionHistory): Breach[] =>
   session.refreshes
     .filter((use) => isAccepted(use) && isSurelyLate(session, use.fact.token, use.operation))
-    .filter(
-      (use) =>
-        childWasSurelyUsed(session, use.fact.token, use.operation) ||
-        isForeign(session, use) ||
-        isTooOften(session, use),
-    )
+    .filter((use) => childWasSurelyUsed(session, use.fact.token, use.operation) || isAnsweredWrongly(session, use))
     .map((use) => ({
       sentence: `A refresh token of session ${session.id} was accepted again when its grace was over.`,
       operations: [
@@ -31,8 +28,8 @@ const breachesOf = (session: SessionHistory): Breach[] =>
     }));
 
 /**
- * After 10 seconds a used refresh token is accepted only from the device that rotated it, at most three times, and only
- * while its successor is unused. Another rule checks that a refused token ends its family.
+ * After 10 seconds a used refresh token is accepted only while its successor is unused, and gives all its callers one new
+ * successor. Another rule checks that a refused token ends its family.
  */
 export const lateReplays: Rule = {
   name: 'no refresh token is used again after its grace',

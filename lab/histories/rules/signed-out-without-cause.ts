@@ -1,14 +1,12 @@
 import type { AccountHistory } from '../model/account-history';
 import type { Operation, Stated } from '../model/operation';
-import { childMayHaveBeenUsed, earlierUses, isSurelyForgiven } from '../model/rotations';
+import { earlierUses, isSurelyAcceptable } from '../model/rotations';
 import type { SessionHistory } from '../model/session-history';
 import { wasSurelyVerified } from '../model/verification';
 import type { Breach, Rule } from './rule';
 
 /** Access tokens live for 15 minutes. */
 const accessLifetimeMs = 14.5 * 60_000;
-/** The device that rotated a token may get an unused successor again this number of times. */
-const lateConvergences = 3;
 
 /** True when second factors may be required and the session has shown none. */
 const lacksFactor = (
@@ -27,23 +25,6 @@ const lacksVerification = (history: AccountHistory, { operation }: Stated<'refre
   history.settings.mayRequire('verification', operation.start, operation.end) &&
   !wasSurelyVerified(history, operation);
 
-/** True when the token may have been issued for a late reuse: then its own late reuse is not accepted. */
-const mayBeHandedOutLate = (session: SessionHistory, token: string): boolean =>
-  session.refreshes.some(
-    ({ operation, fact }) => fact.given === token && !isSurelyForgiven(session, fact.token, operation),
-  );
-
-/** True when the device that rotated the token requests the successor again, and no client may have used it. */
-const isSurelyLostAnswer = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean => {
-  const uses = earlierUses(session, fact.token, operation);
-  return (
-    uses.every((use) => use.operation.device === operation.device && use.operation.outcome === 'accepted') &&
-    uses.length <= lateConvergences &&
-    !mayBeHandedOutLate(session, fact.token) &&
-    !childMayHaveBeenUsed(session, fact.token, operation)
-  );
-};
-
 const refusedAccesses = (history: AccountHistory, session: SessionHistory): Breach[] =>
   session.accesses
     .filter(({ operation, fact }) => operation.error === 'AUTH_UNAUTHORIZED' && fact.ageMs < accessLifetimeMs)
@@ -58,14 +39,9 @@ const refusedRefreshes = (history: AccountHistory, session: SessionHistory): Bre
     .filter(({ operation }) => operation.status === 401 || operation.status === 403)
     .filter((use) => !history.mayHaveEnded(session, use.operation) && !lacksVerification(history, use))
     .filter((use) => !lacksFactor(history, session, use))
-    .filter(
-      (use) =>
-        isSurelyForgiven(session, use.fact.token, use.operation) ||
-        isSurelyLostAnswer(session, use) ||
-        use.operation.status === 403,
-    )
+    .filter((use) => isSurelyAcceptable(session, use.fact.token, use.operation) || use.operation.status === 403)
     .map(({ operation, fact }) => ({
-      sentence: `A refresh token of session ${session.id} was refused that was new, or used too lately to be a theft.`,
+      sentence: `A refresh token of session ${session.id} was refused that was new, in its grace, or without a used successor.`,
       operations: [
         session.opened.operation,
         ...earlierUses(session, fact.token, operation).map((use) => use.operation),

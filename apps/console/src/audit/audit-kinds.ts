@@ -21,6 +21,7 @@ export const auditKinds = namesOf<AuditKind>({
   'session.reauthenticated': true,
   'session.ended': true,
   'session.reused': true,
+  'session.reissued': true,
   'identity.linked': true,
   'identity.removed': true,
   'identity.took_over': true,

@@ -30,7 +30,7 @@ const Invite = ({ organizationId, onInvited, onClose }: InviteProps) => {
     <Dialog title={translate('organizations.invite')} onClose={onClose}>
       <p>{translate('organizations.inviteText')}</p>
       <Form onSubmit={send} submit={translate('users.sendInvitation')}>
-        <Field label={translate('users.email')} name="email" type="email" required autocomplete="off" />
+        <Field label={translate('users.email')} name="email" inputMode="email" required autocomplete="off" />
         <RoleFields role="member" />
       </Form>
     </Dialog>

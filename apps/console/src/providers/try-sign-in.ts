@@ -19,6 +19,9 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** Browsers hash only on pages with TLS or on loopback: elsewhere there is no PKCE. */
+export const isPkcePossible = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+
 const challengeOf = async (verifier: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 

@@ -35,7 +35,7 @@ export const Invitation = ({ onClose, onInvited }: { onClose: () => void; onInvi
     <Dialog title={translate('users.invite')} onClose={onClose}>
       <p>{translate('users.inviteText')}</p>
       <Form onSubmit={send} submit={translate('users.sendInvitation')}>
-        <Field label={translate('users.email')} name="email" type="email" required autocomplete="off" />
+        <Field label={translate('users.email')} name="email" inputMode="email" required autocomplete="off" />
         <Field label={translate('users.name')} name="name" maxLength={100} autocomplete="off" />
         <Field label={translate('users.roles')} name="roles" hint={translate('users.rolesHint')} autocomplete="off" />
         <Choice label={translate('users.mailLanguage')} name="language" value={language} options={languages} />

@@ -50,7 +50,13 @@ const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => voi
         <Field label={translate('users.name')} name="name" value={nameOf(user)} maxLength={100} autocomplete="off" />
         {user.anonymous ? null : (
           <>
-            <Field label={translate('users.email')} name="email" type="email" value={user.email} autocomplete="off" />
+            <Field
+              label={translate('users.email')}
+              name="email"
+              inputMode="email"
+              value={user.email}
+              autocomplete="off"
+            />
             <Check label={translate('user.emailVerified')} name="emailVerified" isOn={user.emailVerified} />
           </>
         )}

@@ -7,7 +7,8 @@ import { findPreview, type Task, type Video } from '../videos/video-calls';
 import { stepOf } from '../videos/video-state';
 import { useWaitingNote } from '../videos/waiting-note';
 import { Frame, PlayerHead, type PlayerActions } from './player-head';
-import { nextSteps, SceneSteps, type Step } from './scene-steps';
+import { nextSteps, type Step } from './next-steps';
+import { SceneSteps } from './scene-steps';
 
 const silentAfterMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { Problem, useAbortSignal, useWeb } from '@svc/web';
+import { copyText, Problem, useAbortSignal, useWeb } from '@svc/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../api';
 import { dateTimeOf } from '../format';
@@ -20,20 +20,15 @@ const Link = ({ share: { url, expires_at } }: { share: Schemas['Share'] }) => {
     field.current?.focus();
     field.current?.select();
   }, [url]);
-  const copy = (): void => {
-    field.current?.select();
-    // Without TLS there is no clipboard.
-    const written = (navigator.clipboard as Clipboard | undefined)?.writeText(url) ?? Promise.reject(new Error());
-    written.then(
-      () => say(translate('player.copied')),
-      () => say(translate('player.copyByHand')),
-    );
+  const copy = async (): Promise<void> => {
+    const isCopied = field.current !== null && (await copyText(field.current));
+    say(translate(isCopied ? 'player.copied' : 'player.copyByHand'));
   };
   return (
     <>
       <div class="link">
         <input ref={field} value={url} readOnly aria-label={translate('player.link')} />
-        <button type="button" class="quiet" onClick={copy}>
+        <button type="button" class="quiet" onClick={() => void copy()}>
           {translate('player.copy')}
         </button>
       </div>

@@ -16,7 +16,7 @@ Module({
       provide: videoPipeline,
       inject: [PipelineConfig, ProvidersConfig, ProvenanceConfig],
       useFactory: (config: PipelineConfig, providers: ProvidersConfig, provenance: ProvenanceConfig) => ({
-        ...createVideoPipeline(config, providers, provenance),
+        ...createVideoPipeline(config, providers, provenance, features),
         ...createSleepingStages(pace),
         warmUp: async () => undefined,
       }),

@@ -43,7 +43,7 @@ export const createSleepingStages = (pace: number): SleepingStages => {
       const { seconds, reports } = simulatedStages[name];
       const totalMs = drawMs(seconds / pace);
       for (let sent = 0; sent < reports; sent += 1) {
-        report(sent / reports, `Sleeping (${name})`);
+        report(sent / reports, 'speaking');
         await sleep(totalMs / reports, undefined, { signal });
       }
       if (reports === 0) await sleep(totalMs, undefined, { signal });

@@ -34,6 +34,7 @@ import { SessionPagesController } from './session-pages.controller';
 import { SignInOffersService } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
+import { WellKnownController } from './well-known.controller';
 
 @Module({
   imports: [
@@ -70,6 +71,7 @@ import { SignUpPagesController } from './sign-up-pages.controller';
     SessionPagesController,
     SignInPagesController,
     SignUpPagesController,
+    WellKnownController,
   ],
   providers: [OrganizationEntryService, SignInOffersService],
 })

@@ -13,6 +13,8 @@ import {
   type Page,
   type SignedInPageContext,
   shownProof,
+  requestPage,
+  withRequest,
 } from '@svc/auth';
 import { confirmPage } from './confirm.pages';
 import { ForQuery, ownPath } from './page.request';
@@ -29,7 +31,7 @@ export class ConfirmController {
 
   @Get()
   async show(@CurrentPage() context: SignedInPageContext, @Query() query: ForQuery): Promise<Response> {
-    if (query.for !== undefined) context.note({ after: ownPath(query.for) });
+    if (query.for !== undefined) context.note({ after: withRequest(context, ownPath(query.for)) });
     return this.responses.show(context, await this.page(context));
   }
 
@@ -67,7 +69,8 @@ export class ConfirmController {
   private done(context: SignedInPageContext): Response {
     const { after } = context.state;
     context.note({ after: undefined });
-    return this.responses.redirect(context, after ?? '/account', 'confirmed');
+    const next = context.requestId === undefined ? after : requestPage;
+    return this.responses.redirect(context, next ?? '/account', 'confirmed');
   }
 
   private async page(context: SignedInPageContext): Promise<Page> {

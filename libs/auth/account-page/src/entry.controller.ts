@@ -13,6 +13,7 @@ import {
   Pages,
   CurrentPage,
   isSignedIn,
+  withRequest,
   type PageContext,
 } from '@svc/auth';
 import { signOutPath } from './account.pages';
@@ -42,7 +43,7 @@ export class EntryController {
     const isEntered = isSignedIn(context) || (isNavigation(context) && (await this.refresh(context)));
     if (isEntered) return this.responses.redirect(context, path === signIn ? '/account/continue' : path);
     // A sign-out does not require a sign-in.
-    if (path !== signIn && path !== signOutPath) context.note({ after: path });
+    if (path !== signIn && path !== signOutPath) context.note({ after: withRequest(context, path) });
     return this.responses.redirect(context, `${signIn}?entered=1`);
   }
 

@@ -41,7 +41,7 @@ export const emailPage = (context: SignedInPageContext): Page => {
     field(context, {
       name: 'newEmail',
       label: translate('email.new'),
-      type: 'email',
+      isEmail: true,
       autocomplete: 'email',
       value: context.state.newEmail ?? typed(context, 'newEmail'),
     }),

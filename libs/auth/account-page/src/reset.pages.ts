@@ -6,6 +6,7 @@ import {
   newPasswordField,
   type Page,
   type PageContext,
+  withRequest,
 } from '@svc/auth';
 import { html } from '@svc/http';
 import { mailedCodePage } from './sign-in.pages';
@@ -14,7 +15,7 @@ export const resetPage = (context: PageContext): Page => {
   const { translate } = context;
   const body = html` <p>${translate('reset.text')}</p>
     ${form(context, '/account/reset', [emailField(context, 'username'), html`<button>${translate('reset.button')}</button>`])}
-    <p class="links"><a href="/account/sign-in">${translate('reset.back')}</a></p>`;
+    <p class="links"><a href="${withRequest(context, '/account/sign-in')}">${translate('reset.back')}</a></p>`;
   return { path: '/account/reset', title: translate('reset.title'), body };
 };
 

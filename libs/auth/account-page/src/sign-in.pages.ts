@@ -14,6 +14,7 @@ import {
   proofOfWorkInput,
   type Page,
   type PageContext,
+  withRequest,
 } from '@svc/auth';
 import { html, type Html } from '@svc/http';
 
@@ -64,7 +65,8 @@ const invitationHint = ({ state, translate }: PageContext): Html | null =>
 export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
   const { translate } = context;
   const open = html`<span
-    >${translate('signIn.noAccount')} <a href="/account/sign-up">${translate('signUp.button')}</a></span
+    >${translate('signIn.noAccount')}
+    <a href="${withRequest(context, '/account/sign-up')}">${translate('signUp.button')}</a></span
   >`;
   const body = html` ${invitationHint(context)} ${passwordForm(context, offer)} ${or(context)}
     <div class="ways">
@@ -72,7 +74,8 @@ export const signInPage = (context: PageContext, offer: SignInOffer): Page => {
       ${providerForms(context, offer.providers)}
     </div>
     <p class="links">
-      <a href="/account/reset">${translate('signIn.forgotten')}</a>${offer.config.disableSignup ? null : open}
+      <a href="${withRequest(context, '/account/reset')}">${translate('signIn.forgotten')}</a
+      >${offer.config.disableSignup ? null : open}
     </p>`;
   return { path: '/account/sign-in', title: translate('signIn.title'), body };
 };
@@ -93,7 +96,10 @@ export const signUpPage = (context: PageContext, config: PublicConfigResponse): 
       html`<button>${translate('signUp.button')}</button>`,
     ])}
     <p class="links">
-      <span>${translate('signUp.already')} <a href="/account/sign-in">${translate('signIn.button')}</a></span>
+      <span
+        >${translate('signUp.already')}
+        <a href="${withRequest(context, '/account/sign-in')}">${translate('signIn.button')}</a></span
+      >
     </p>`;
   return { path: '/account/sign-up', title: translate('signUp.title'), body };
 };

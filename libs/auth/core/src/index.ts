@@ -117,8 +117,10 @@ export {
   type SignedInPageContext,
   givenCredential,
   isSignedIn,
+  requestPage,
   requireState,
   shownProof,
+  withRequest,
 } from './pages/page-context';
 export { PageCookiesService } from './pages/page-cookies.service';
 export { PageResponsesService } from './pages/page-responses.service';
@@ -151,7 +153,7 @@ export { type StoredPassword, costOf } from './passwords/password-hasher';
 export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
 export { Route } from './platform/callers/route';
-export { ForAdmins, ForSignedIn, ForUsers, Fresh, apiKeyScheme } from './platform/callers/access.decorators';
+export { ForAdmins, ForSignedIn, ForUsers, apiKeyScheme } from './platform/callers/access.decorators';
 export {
   type Caller,
   CurrentCaller,
@@ -169,7 +171,7 @@ export { CachedValue, channels } from './platform/database/cached-value';
 export { isTimestamp, timestampRule } from './platform/database/timestamp';
 export { appMetadataRule, patchAppMetadata, roleListRule } from './platform/fields/authorization-data';
 export { ExpiryField, ExpiryProperty, LastUseProperty } from './platform/fields/credential-times';
-export { normaliseEmail, shownEmail } from './platform/fields/email-address';
+export { normaliseEmail, readEmail, shownEmail } from './platform/fields/email-address';
 export { type StoredProfile, emptyProfile } from './platform/fields/profile-columns';
 export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';
@@ -218,7 +220,7 @@ export { PresentedSessionsService } from './sessions/presented-sessions.service'
 export { RefreshService } from './sessions/refresh.service';
 export { SessionCookiesService } from './sessions/session-cookies.service';
 export { SessionDeliveryService } from './sessions/session-delivery.service';
-export { accessTokenSeconds, convergenceSeconds, sessionLimits } from './sessions/session-limits';
+export { accessTokenSeconds, convergenceSeconds, idTokenSeconds, sessionLimits } from './sessions/session-limits';
 export { SecondFactorRequiredResponse } from './sessions/second-factor.response';
 export { CreateSessionRequest, RememberField } from './sessions/session.request';
 export { done, SessionResponse, SuccessResponse } from './sessions/session.response';
@@ -243,6 +245,7 @@ export {
   fileSections,
   withoutEmpty,
 } from './settings/file-section';
+export { isDangerousScheme } from './settings/redirect-targets';
 export { RedirectTargetsService } from './settings/redirect-targets.service';
 export { toAuthConfig } from './settings/settings.mapper';
 export { SettingsModule } from './settings/settings.module';

@@ -3,7 +3,10 @@ import { Statement } from '@svc/database';
 import { liveGrant, type GrantRow } from './grants.statements';
 
 /** A user's data for claims. */
-export type AccountRow = Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'name' | 'avatarUrl' | 'updatedAt'>;
+export type AccountRow = Pick<
+  UserRow,
+  'id' | 'email' | 'emailVerified' | 'name' | 'avatarUrl' | 'profileMetadata' | 'updatedAt'
+>;
 
 /** JSON has no dates. */
 type StoredAccountRow = Omit<AccountRow, 'updatedAt'> & { updatedAt: string };
@@ -38,6 +41,7 @@ export const findGrantedArtifact = new Statement<GrantedArtifactRow>(
       LEFT JOIN LATERAL (${liveGrant} AND g.id = f.grant_id) granted ON true
       LEFT JOIN LATERAL (
         SELECT a.id, a.email, a.email_verified AS "emailVerified", p.name, p.avatar_url AS "avatarUrl",
+            p.metadata AS "profileMetadata",
             greatest(a.updated_at, p.updated_at) AS "updatedAt"
           FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
           WHERE a.id = granted."authId") account ON true

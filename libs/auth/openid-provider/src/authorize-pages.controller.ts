@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ConsentsService } from './consents.service';
-import { InteractionsService } from './interactions.service';
+import { InteractionsService, type PendingRequest } from './interactions.service';
 import {
   isSignedIn,
   type Form,
@@ -11,8 +11,10 @@ import {
   Pages,
   RequiresSignIn,
   PageResponsesService,
+  requestPage,
+  withRequest,
 } from '@svc/auth';
-import { applicationsPage, applicationsPath, authorizePath, consentPage } from './authorize.pages';
+import { applicationsPage, applicationsPath, consentPage } from './authorize.pages';
 
 /** A client's request: the usual sign-in, if one is needed, then the consent. */
 @Pages('account/authorize')
@@ -24,29 +26,35 @@ export class AuthorizePagesController {
 
   @Get()
   async show(@CurrentPage() context: PageContext): Promise<Response> {
-    const request = await this.interactions.find(context.request);
+    const request = await this.interactions.find(context);
+    if (context.state.hintedBy !== request.flowId) return this.takeHints(context, request);
     if (!isSignedIn(context)) return this.askToSignIn(context);
     if (request.prompt === 'consent') return this.responses.show(context, consentPage(context, request));
-    return this.goOn(context, await this.interactions.completeSignIn(context.request, context.caller));
+    return this.goOn(context, await this.interactions.completeSignIn(context));
   }
 
   @RequiresSignIn()
   @FormPost('allow')
   async allow(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    const { request, caller, source } = context;
-    return this.goOn(context, await this.interactions.allow(request, shownRequest(context), caller, source));
+    return this.goOn(context, await this.interactions.allow(context));
   }
 
   @RequiresSignIn()
   @FormPost('deny')
   async deny(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    return this.goOn(context, await this.interactions.deny(context.request, shownRequest(context), context.caller));
+    return this.goOn(context, await this.interactions.deny(context));
+  }
+
+  /** Once a request: its user may choose another language then. */
+  private takeHints(context: PageContext, { flowId, hints: { language, email } }: PendingRequest): Response {
+    context.note({ hintedBy: flowId, ...(language && { language }), ...(email !== undefined && { email }) });
+    return this.responses.redirect(context, requestPage);
   }
 
   /** A front end that this browser opened earlier must not get the sign-in. */
   private askToSignIn(context: PageContext): Response {
-    context.note({ after: authorizePath, frontEnd: undefined });
-    return this.responses.redirect(context, `/api/auth/account-page/entry?to=${authorizePath}`);
+    context.note({ after: withRequest(context, requestPage), frontEnd: undefined });
+    return this.responses.redirect(context, `/api/auth/account-page/entry?to=${requestPage}`);
   }
 
   /** Browsers check each redirect of a form: the client's address follows in a navigation of its own. */
@@ -55,8 +63,6 @@ export class AuthorizePagesController {
     return this.responses.redirectExternally(context, address);
   }
 }
-
-const shownRequest = ({ request }: PageContext): string => (request.body as Form)['request'] ?? '';
 
 /** Applications that the user has allowed. */
 @RequiresSignIn()

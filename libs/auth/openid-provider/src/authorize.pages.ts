@@ -5,6 +5,7 @@ import {
   accountName,
   day,
   form,
+  requestPage,
   tokenField,
   type Page,
   type SignedInPageContext,
@@ -13,7 +14,6 @@ import type { GrantedScopes } from './oidc.entity';
 import type { PendingRequest } from './interactions.service';
 import type { ListedConsent } from './grants.repository';
 
-export const authorizePath = '/account/authorize';
 export const applicationsPath = '/account/applications';
 
 const scopeTexts: Readonly<Record<string, AuthTextKey>> = {
@@ -51,12 +51,10 @@ const warnings = { document: 'authorize.unregistered', registration: 'authorize.
 /** Names the client, where it comes from when no administrator registered it, and where the answer goes. */
 export const consentPage = (context: SignedInPageContext, request: PendingRequest): Page => {
   const { translate, application } = context;
-  const { client, origin, target, scopes, id } = request;
+  const { client, origin, target, scopes } = request;
   const email = accountName(context);
-  const buttons = html`<input type="hidden" name="request" value="${id}" /><button>
-      ${translate('authorize.allow')}
-    </button>
-    <button class="second" formaction="${authorizePath}/deny">${translate('authorize.deny')}</button>`;
+  const buttons = html`<button>${translate('authorize.allow')}</button>
+    <button class="second" formaction="${requestPage}/deny">${translate('authorize.deny')}</button>`;
   const body = html`<p>${translate('authorize.text', { client: client.name, application })}</p>
     ${origin && html`<p class="said problem">${translate(warnings[origin.kind], { host: origin.host })}</p>`}
     ${scopeList(translate, scopes)} ${audience(translate, scopes)}
@@ -65,9 +63,9 @@ export const consentPage = (context: SignedInPageContext, request: PendingReques
       ${'redirectHost' in target ? translate('authorize.target', { host: target.redirectHost }) : null}
     </p>
     ${'userCode' in target ? html`<p class="said problem">${translate('authorize.device', { code: target.userCode })}</p>` : null}
-    ${form(context, `${authorizePath}/allow`, buttons)}
+    ${form(context, `${requestPage}/allow`, buttons)}
     <p class="hint">${translate('authorize.later')}</p>`;
-  return { path: authorizePath, title: translate('authorize.title', { client: client.name }), body };
+  return { path: requestPage, title: translate('authorize.title', { client: client.name }), body };
 };
 
 const application = (

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { printable, type RequestSource } from '@svc/auth';
 import type { OidcClient } from './oidc.entity';
-import { isClearTarget } from './client-metadata';
+import { isRedirectTarget } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
 import type { SelfRegistrationsService } from './self-registrations.service';
 import type { ServiceAccountsService } from './service-accounts/service-accounts.service';
@@ -44,7 +44,7 @@ export const clientAdapter = (
   },
   upsert: async (id, payload) => {
     const { client_id: _id, client_secret: secret, client_secret_expires_at: _never, ...metadata } = payload;
-    if (metadata.redirect_uris?.some(isClearTarget)) throw new InvalidRedirectUri();
+    if (metadata.redirect_uris?.every(isRedirectTarget) === false) throw new InvalidRedirectUri();
     if (metadata.grant_types?.includes('client_credentials'))
       throw new InvalidClientMetadata('only administrators make service accounts');
     const secretHash = secret === undefined ? null : hashOfSecret(secret);

@@ -4,6 +4,7 @@ import { AuthPolicyConfig, OidcConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { createGuardedExchange } from '@svc/outbound';
 import { channels, AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
+import { idTokenAlgorithms, keysOf } from './published-keys';
 import { claimLogouts, forgetLogouts, mostAttempts, settleLogout, type DueLogout } from './client-logouts.statements';
 
 const lookAgainMs = 5_000;
@@ -78,8 +79,10 @@ export class ClientLogoutsService implements OnApplicationBootstrap, OnApplicati
   }
 
   /** @returns the status of the answer; 0 when there was none */
-  private async send({ clientId, authId, grantId, address }: DueLogout): Promise<number> {
-    const { active } = await this.keys.current();
+  private async send({ clientId, authId, grantId, address, algorithm }: DueLogout): Promise<number> {
+    const alg = algorithm ?? idTokenAlgorithms[0];
+    const { active } = keysOf(await this.keys.current(), alg);
+    if (active === undefined) return 0;
     const iat = Math.floor(Date.now() / 1000);
     const claims = {
       iss: this.tokens.issuer,
@@ -91,8 +94,8 @@ export class ClientLogoutsService implements OnApplicationBootstrap, OnApplicati
       jti: randomUUID(),
       events: { [logoutEvent]: {} },
     };
-    const header = { alg: 'ES256', typ: 'logout+jwt', kid: active.id } as const;
-    const token = signedToken(header, claims, active.privateKey);
+    // The algorithm of the client's ID tokens (Back-Channel Logout 1.0, 2.6).
+    const token = signedToken({ alg, typ: 'logout+jwt', kid: active.id }, claims, active.privateKey);
     const body = new URLSearchParams({ logout_token: token });
     try {
       const { status } = await this.request(address, { method: 'POST', body, signal: this.closing.signal });

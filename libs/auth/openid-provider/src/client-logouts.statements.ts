@@ -1,8 +1,11 @@
 import { Statement } from '@svc/database';
 import type { ClientLogout } from './oidc.entity';
+import type { IdTokenAlgorithm } from './published-keys';
 
 export interface DueLogout extends Pick<ClientLogout, 'id' | 'clientId' | 'authId' | 'grantId' | 'attempts'> {
   address: string;
+  /** Null for a client that names none. */
+  algorithm: IdTokenAlgorithm | null;
 }
 
 export const mostAttempts = 5;
@@ -23,7 +26,8 @@ export const claimLogouts = new Statement<DueLogout>(`
       FROM due WHERE l.id = due.id RETURNING l.*
   )
   SELECT l.id, l.client_id AS "clientId", l.auth_id AS "authId", l.grant_id AS "grantId", l.attempts,
-      c.metadata ->> 'backchannel_logout_uri' AS address
+      c.metadata ->> 'backchannel_logout_uri' AS address,
+      c.metadata ->> 'id_token_signed_response_alg' AS algorithm
     FROM claimed l JOIN auth.oidc_clients c ON c.id = l.client_id AND c.metadata ? 'backchannel_logout_uri'`);
 
 export const settleLogout = new Statement('DELETE FROM auth.client_logouts WHERE id = $1');

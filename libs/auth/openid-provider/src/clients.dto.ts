@@ -10,6 +10,7 @@ import {
   type TextListRule,
 } from '@svc/http';
 import { labelRule } from '@svc/auth';
+import { isRedirectTarget } from './client-metadata';
 
 const clientTypes = ['web', 'native'] as const;
 type ClientKind = (typeof clientTypes)[number];
@@ -17,20 +18,14 @@ type ClientKind = (typeof clientTypes)[number];
 const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
 type AuthMethod = (typeof authMethods)[number];
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-
-/** https, http on loopback, or the scheme of a native client, which contains a dot (RFC 8252, 7.1). */
-const isTarget = (address: string): boolean => {
-  const url = URL.parse(address);
-  if (url === null || address.includes('#') || url.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' ? loopbackHosts.includes(url.hostname) : url.protocol.includes('.');
+/** A scheme without dot and host is a word that any app may take (RFC 8252, 7.1). */
+const isOwnTarget = (address: string): boolean => {
+  if (!isRedirectTarget(address)) return false;
+  const { protocol, host } = new URL(address);
+  return protocol.includes('.') || host !== '';
 };
 
-const target = satisfying(
-  isTarget,
-  'must be an https address, http on loopback, or an address whose scheme contains a dot, without fragment',
-);
+const target = satisfying(isOwnTarget, 'returnAddress');
 
 const targetsRule: TextListRule = { maximumItems: 20, item: { maximum: 2048, forms: [target] } };
 
@@ -39,7 +34,10 @@ const redirectDocs = {
   example: ['https://shop.hive.test/callback'],
 };
 const logoutDocs = { description: 'Where a sign-out may return to', example: ['https://shop.hive.test/'] };
-const typeDocs = { default: 'web', description: '`native`: runs on the device of the user' };
+const typeDocs = {
+  default: 'web',
+  description: '`native`: runs on the device of the user; always so for a client with the address of an app',
+};
 const backchannelDocs = {
   description: 'https address at a public host that gets a signed logout token when the access of a user ends',
   example: 'https://shop.hive.test/logged-out',

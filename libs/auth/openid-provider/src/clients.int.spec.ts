@@ -51,6 +51,29 @@ describe('clients of administrators', () => {
     expect((await service.post('/api/auth/clients', body, admin)).statusCode).toBe(400);
   });
 
+  it.each<[string[], 'web' | 'native' | undefined, string]>([
+    [['cursor://anysphere.cursor-mcp/oauth/callback'], undefined, 'native'],
+    [['cursor://anysphere.cursor-mcp/oauth/callback'], 'web', 'native'],
+    [['com.example.app:/callback', callback], 'web', 'native'],
+    [['http://localhost/callback', 'http://127.0.0.1/callback'], undefined, 'web'],
+    [['http://localhost/callback'], 'web', 'web'],
+    [[callback, 'http://localhost:3000/callback'], undefined, 'web'],
+    [[callback], 'native', 'native'],
+  ])('with %j, stated as %s, are %s', async (redirectUris, type, expected) => {
+    const { id } = await registerClient(service, { redirectUris, ...(type && { type }) });
+    expect((await service.get(`/api/auth/clients/${id}`, admin)).json()).toMatchObject({
+      type: expected,
+      redirectUris,
+    });
+  });
+
+  it('become native with the first address of an app', async () => {
+    const { id } = await registerClient(service);
+    expect((await change(id, { redirectUris: ['cursor://anysphere.cursor-mcp/callback'] })).json()).toMatchObject({
+      type: 'native',
+    });
+  });
+
   it.each(['', '  ', 'shop\u202Egpj', 'shop\nagain', '\u3164', 'shop\u200Fpohs'])(
     'cannot have the name %j, nor can service accounts',
     async (name) => {

@@ -78,10 +78,10 @@ export class ClientsSection implements FileSection<ClientFields> {
     const body = await member.without(this.secret).body(CreateClientRequest);
     const metadata = body && (await member.collect(() => this.metadataOf(body)));
     if (body === undefined || metadata === undefined) return undefined;
-    const { type = 'web', authMethod = 'none' } = body;
+    const { authMethod = 'none' } = body;
     const secret = this.checkSecret(member, authMethod);
     if (secret === undefined) return undefined;
-    const backchannelLogoutUri = metadata.backchannel_logout_uri;
+    const { application_type: type, backchannel_logout_uri: backchannelLogoutUri } = metadata;
     return withoutEmpty({ ...body, type, authMethod, backchannelLogoutUri, clientSecret: secret });
   }
 
@@ -99,7 +99,7 @@ export class ClientsSection implements FileSection<ClientFields> {
     return undefined;
   }
 
-  private metadataOf({ type = 'web', authMethod = 'none', ...fields }: ClientFields): OidcClient['metadata'] {
+  private metadataOf({ type, authMethod = 'none', ...fields }: ClientFields): OidcClient['metadata'] {
     const own = { application_type: type, token_endpoint_auth_method: authMethod };
     return changedMetadata(own, fields, this.policy.allowPrivateWebhooks);
   }

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
 import { AuditService, actorOf, type Caller, type RequestSource, refuseOwned } from '@svc/auth';
 import type { ClientMetadata, OidcClient } from './oidc.entity';
+import { typeOfRegistered } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
 import type {
   ClientListResponse,
@@ -17,6 +18,7 @@ import type {
 } from './clients.dto';
 import { ClientsRepository } from './clients.repository';
 import { GrantsRepository } from './grants.repository';
+import { deviceGrant } from './self-described-clients';
 
 /** Event of the audit trail. */
 export const clientChange = (change: string, clientId: string, caller: Caller, source: RequestSource) =>
@@ -47,12 +49,11 @@ export const responseOf = ({
 });
 
 const usualGrants = ['authorization_code', 'refresh_token'] as const;
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** @throws AppError VALIDATION_ERROR */
 const logoutAddress = (given: string, allowPrivate: boolean): string => {
   const address = webhookAddress(given, allowPrivate);
-  if (address === null) throw fieldError('backchannelLogoutUri', 'must be an https address at a public host');
+  if (address === null) throw fieldError('backchannelLogoutUri', 'publicAddress');
   return address;
 };
 
@@ -62,6 +63,9 @@ const logoutPart = (address: string | null | undefined, allowPrivate: boolean): 
   if (address === null) return { backchannel_logout_uri: undefined, backchannel_logout_session_required: undefined };
   return { backchannel_logout_uri: logoutAddress(address, allowPrivate), backchannel_logout_session_required: true };
 };
+
+const redirectPart = ({ application_type: type }: ClientMetadata, redirectUris: readonly string[] | undefined) =>
+  redirectUris && { redirect_uris: redirectUris, application_type: typeOfRegistered(redirectUris, type) };
 
 /** @throws AppError VALIDATION_ERROR for an address that must not be called */
 export const changedMetadata = (
@@ -73,7 +77,7 @@ export const changedMetadata = (
   return {
     ...metadata,
     ...(name === undefined ? {} : { client_name: name }),
-    ...(redirectUris === undefined ? {} : { redirect_uris: redirectUris }),
+    ...redirectPart(metadata, redirectUris),
     ...logoutPart(request.backchannelLogoutUri, allowPrivate),
     ...(deviceFlow === undefined ? {} : { grant_types: [...usualGrants, ...(deviceFlow ? [deviceGrant] : [])] }),
     ...(postLogoutRedirectUris === undefined ? {} : { post_logout_redirect_uris: postLogoutRedirectUris }),
@@ -106,7 +110,7 @@ export class ClientsService {
 
   create(request: CreateClientRequest, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
     const id = randomUUID();
-    const { type = 'web', authMethod = 'none' } = request;
+    const { type, authMethod = 'none' } = request;
     const own = { application_type: type, token_endpoint_auth_method: authMethod };
     const metadata = changedMetadata(own, request, this.policy.allowPrivateWebhooks);
     const secret = authMethod === 'none' ? null : makeSecret();
@@ -138,7 +142,7 @@ export class ClientsService {
     const secret = makeSecret();
     return this.change(async (transaction) => {
       const { secretHash } = await this.requireEditable(id, transaction);
-      if (secretHash === null) throw fieldError('clientId', 'is a public client, which has no secret');
+      if (secretHash === null) throw fieldError('clientId', 'publicClient');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
       await this.audit.record(clientChange('secret replaced', id, caller, source), transaction);
       return { ...responseOf(await this.require(id, transaction)), secret };

@@ -114,6 +114,20 @@ describe('a device without a browser', () => {
     }
   });
 
+  it('is never told to slow down, and its code is taken as people type it', async () => {
+    const device = await start();
+    for (let count = 0; count < 40; count += 1)
+      expect(await poll(device)).toMatchObject({ error: 'authorization_pending' });
+    for (const change of ['toLowerCase', 'trim'] as const) {
+      const typed = ` ${device.user_code[change]().replace('-', '')} `;
+      expect((await typeCode(typed)).heading()).toBe('Connect this device?');
+    }
+    const { browser } = await atConsent(device);
+    await browser.submit('/account/authorize/allow');
+    await goOn(browser);
+    expect((await poll(device)).access_token).toBeTypeOf('string');
+  });
+
   it('is told when the user cancels or denies', async () => {
     const cancelled = await start();
     const browser = await typeCode(cancelled.user_code);

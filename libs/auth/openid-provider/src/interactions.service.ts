@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { OidcConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { default as Provider, InteractionResults } from 'oidc-provider';
-import { requireAssurance, type UserCaller, type HttpRequest, cookieValues, type RequestSource } from '@svc/auth';
+import { requireAssurance, type PageContext, type SignedInPageContext, type UserCaller } from '@svc/auth';
+import { knownLanguage, type TextLanguage } from '@svc/texts';
 import type { GrantedScopes } from './oidc.entity';
 import { shownName } from './client-metadata';
 import { ConsentsService, type AllowedClient } from './consents.service';
 import type { LoginReason } from './interaction-policy';
 import { OidcProviderService } from './oidc-provider.service';
-import { interactionCookie } from './provider-configuration.service';
 import { recognised } from './provider-sessions.service';
+import { hasBegun } from './request-cookies';
 import { identityScopes, resourceScopes } from './resource-servers';
 import { ClientsRepository } from './clients.repository';
 
@@ -18,7 +19,8 @@ type Interaction = InstanceType<Provider['Interaction']>;
 
 /** A client's request that waits for the user. */
 export interface PendingRequest {
-  id: string;
+  /** The same for the sign-in and the consent. */
+  flowId: string;
   prompt: 'login' | 'consent';
   client: AllowedClient;
   /** The source of a client that no administrator registered. */
@@ -26,6 +28,8 @@ export interface PendingRequest {
   /** Host that gets the answer, or the code that the device shows. */
   target: { redirectHost: string } | { userCode: string };
   scopes: GrantedScopes;
+  /** Wishes of the client for the pages that its user sees (OpenID Connect Core 1.0, 3.1.2.1). */
+  hints: { language: TextLanguage | undefined; email: string | undefined };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,6 +42,13 @@ const scopesOf = ({ scope, resource }: Record<string, unknown>): GrantedScopes =
     resources: Object.fromEntries(resources.map((one) => [one, resourceScopes.filter((name) => asked.includes(name))])),
   };
 };
+
+const mostHintCharacters = 254;
+
+const hintsOf = ({ ui_locales: locales, login_hint: hint }: Record<string, unknown>): PendingRequest['hints'] => ({
+  language: knownLanguage(textOf(locales).split(' ')),
+  email: textOf(hint).includes('@') && textOf(hint).length <= mostHintCharacters ? textOf(hint) : undefined,
+});
 
 const hostOf = (address: string): string => {
   const { host, protocol } = new URL(address);
@@ -61,8 +72,8 @@ export class InteractionsService {
   ) {}
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
-  async find(request: HttpRequest): Promise<PendingRequest> {
-    return this.pendingOf(await this.read(request));
+  async find(context: PageContext): Promise<PendingRequest> {
+    return this.pendingOf(await this.read(context));
   }
 
   /**
@@ -70,8 +81,9 @@ export class InteractionsService {
    * @returns the address where the request goes on
    * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_SECOND_FACTOR_REQUIRED, AUTH_ANONYMOUS_USER
    */
-  async completeSignIn(request: HttpRequest, caller: UserCaller): Promise<string> {
-    const interaction = await this.read(request);
+  async completeSignIn(context: SignedInPageContext): Promise<string> {
+    const { caller } = context;
+    const interaction = await this.read(context);
     const reasons = interaction.prompt.reasons as LoginReason[];
     if (caller.user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
     if (reasons.includes('id_token_hint'))
@@ -86,36 +98,33 @@ export class InteractionsService {
     return this.finish(interaction, caller, { login: { accountId, ts, acr, amr } });
   }
 
-  /**
-   * @param id of the request that the page has shown: another tab may have begun a newer one
-   * @throws AppError AUTH_AUTHORIZATION_EXPIRED
-   */
-  async allow(request: HttpRequest, id: string, caller: UserCaller, source: RequestSource): Promise<string> {
-    const interaction = await this.read(request, id);
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
+  async allow(context: SignedInPageContext): Promise<string> {
+    const { caller, source } = context;
+    const interaction = await this.read(context);
     const { client, scopes } = await this.pendingOf(interaction);
     const grantId = await this.consents.give(caller, client, scopes, source);
     return this.finish(interaction, caller, { consent: { grantId } });
   }
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
-  async deny(request: HttpRequest, id: string, caller: UserCaller): Promise<string> {
-    const interaction = await this.read(request, id);
+  async deny(context: SignedInPageContext): Promise<string> {
     const result = { error: 'access_denied', error_description: 'the user denied the request' };
-    return this.finish(interaction, caller, result);
+    return this.finish(await this.read(context), context.caller, result);
   }
 
-  private async read(request: HttpRequest, id?: string): Promise<Interaction> {
-    const [value] = cookieValues(request, interactionCookie);
-    if (!this.config.isProvider || value === undefined || (id !== undefined && id !== value))
+  /** The request of the tab, if this browser has begun it. */
+  private async read({ request, requestId }: PageContext): Promise<Interaction> {
+    if (!this.config.isProvider || requestId === undefined || !hasBegun(request, requestId))
       throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
     const { provider } = await this.providers.current();
-    const interaction = await provider.Interaction.find(value);
+    const interaction = await provider.Interaction.find(requestId);
     if (interaction === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
     return interaction;
   }
 
   private async pendingOf(interaction: Interaction): Promise<PendingRequest> {
-    const { uid, params, prompt } = interaction;
+    const { cid, params, prompt } = interaction;
     const { provider } = await this.providers.current();
     const clientId = textOf(params['client_id']);
     const client = await provider.Client.find(clientId);
@@ -123,12 +132,13 @@ export class InteractionsService {
     const target = await this.targetOf(interaction);
     const origin = await this.originOf(client, textOf(params['redirect_uri'] ?? client.redirectUris?.[0]));
     return {
-      id: uid,
+      flowId: cid,
       prompt: prompt.name === 'consent' ? 'consent' : 'login',
       client: { id: clientId, name: shownName(client.clientName, origin?.host ?? clientId) },
       ...(origin === undefined ? {} : { origin }),
       target,
       scopes: scopesOf(params),
+      hints: hintsOf(params),
     };
   }
 

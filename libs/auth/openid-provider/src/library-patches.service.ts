@@ -7,6 +7,7 @@ import { refuseClearRedirects } from './library-patches/clear-redirects.patch';
 import { leaveLogoutsToGrants } from './library-patches/client-logouts.patch';
 import { deriveDeviceCodes } from './library-patches/device-codes.patch';
 import type { Library } from './library-patches/library';
+import { acceptListedMethods } from './library-patches/listed-methods.patch';
 import { followOwnSessions } from './library-patches/own-sessions.patch';
 import { deriveSuccessors } from './library-patches/refresh-successors.patch';
 import { acceptSeveralSecrets } from './library-patches/several-secrets.patch';
@@ -27,6 +28,7 @@ export class LibraryPatchesService {
 
   apply(library: Library, provider: Provider): void {
     acceptSeveralSecrets(library, provider, (context, mark) => this.serviceAccounts.noteSecret(context, mark));
+    acceptListedMethods(library, provider);
     refuseClearRedirects(provider);
     refuseBlockedClients(provider, (id) => this.blocked.refuses(id));
     leaveLogoutsToGrants(provider);

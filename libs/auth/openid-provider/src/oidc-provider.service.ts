@@ -17,7 +17,8 @@ interface BuiltProvider {
   handle: Handler;
 }
 
-const idsOf = ({ active, publicKeys }: SigningKeySet): string => [active.id, ...publicKeys.keys()].join(' ');
+const idsOf = ({ active, publicJwks }: SigningKeySet): string =>
+  [active.id, ...publicJwks.map(({ kid }) => kid)].join(' ');
 
 /** Owns the library's provider, which is built again when the signing keys change. */
 @Injectable()
@@ -34,6 +35,12 @@ export class OidcProviderService {
     private readonly audit: AuditService,
     private readonly exchanges: TokenExchangesService,
   ) {}
+
+  /** A provider signs with RS256, too. */
+  async prepare(): Promise<void> {
+    await this.signingKeys.requireRsa();
+    await this.current();
+  }
 
   async current(): Promise<BuiltProvider> {
     const keys = await this.signingKeys.current();

@@ -6,7 +6,7 @@ export interface ClientMetadata {
   client_name?: string;
   redirect_uris?: readonly string[];
   post_logout_redirect_uris?: readonly string[];
-  application_type?: 'web' | 'native';
+  application_type?: 'web' | 'native' | undefined;
   token_endpoint_auth_method?: string;
   grant_types?: readonly string[];
   backchannel_logout_uri?: string;

@@ -146,10 +146,10 @@ describe('Basic OP: requests that succeed', () => {
     first = refreshed;
   });
 
-  it('oidcc-idtoken-signature: ES256 with a published key', async () => {
+  it('oidcc-idtoken-signature: RS256 with a published key', async () => {
     const { kid, alg } = decodeProtectedHeader(first.id_token ?? '');
     const { keys } = (await service.get('/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>();
-    expect([alg, keys.map((key) => key.kid)]).toEqual(['ES256', expect.arrayContaining([kid])]);
+    expect([alg, keys.map((key) => key.kid)]).toEqual(['RS256', expect.arrayContaining([kid])]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('Config OP', () => {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       code_challenge_methods_supported: ['S256'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: ['RS256', 'ES256'],
       authorization_response_iss_parameter_supported: true,
     });
   });

@@ -10,14 +10,31 @@ interface IssuedToken {
   resourceServer?: object | undefined;
 }
 
-const claimsOf = (user: AccountRow): { sub: string; [claim: string]: unknown } => ({
-  sub: user.id,
-  email: shownEmail(user.email) ?? undefined,
-  email_verified: user.emailVerified,
-  name: user.name === '' ? undefined : user.name,
-  picture: user.avatarUrl ?? undefined,
-  updated_at: Math.floor(user.updatedAt.getTime() / 1000),
-});
+/** Parts of a name that a profile has, or that one of two words consists of. */
+const partsOfName = ({ name, profileMetadata }: AccountRow): Record<string, unknown> => {
+  const words = name.split(' ');
+  const [given, family] = words.length === 2 ? words : [];
+  const textOf = (key: string): string | undefined => {
+    const value = profileMetadata[key];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return { given_name: textOf('given_name') ?? given, family_name: textOf('family_name') ?? family };
+};
+
+/** @param scope of the request: the name of a user here is the address, which `email` gives */
+const claimsOf = (user: AccountRow, scope: string): { sub: string; [claim: string]: unknown } => {
+  const email = shownEmail(user.email) ?? undefined;
+  return {
+    sub: user.id,
+    email,
+    email_verified: user.emailVerified,
+    name: user.name === '' ? undefined : user.name,
+    ...partsOfName(user),
+    preferred_username: scope.split(' ').includes('email') ? email : undefined,
+    picture: user.avatarUrl ?? undefined,
+    updated_at: Math.floor(user.updatedAt.getTime() / 1000),
+  };
+};
 
 /** Users, as the library needs them for ID tokens, userinfo and access tokens. */
 @Injectable()
@@ -39,7 +56,7 @@ export class ProviderAccountsService {
   async find(context: object, id: string): Promise<Account | undefined> {
     const noted = this.read.get(context);
     const user = noted?.id === id ? noted : await this.findUser(id);
-    return user && { accountId: id, claims: () => claimsOf(user) };
+    return user && { accountId: id, claims: (_use, scope) => claimsOf(user, scope) };
   }
 
   private async findUser(id: string): Promise<AccountRow | undefined> {

@@ -4,71 +4,32 @@ import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
-import {
-  cookiePrefix,
-  ApplicationSecretService,
-  accessTokenSeconds,
-  sessionLimits,
-  type SigningKeySet,
-} from '@svc/auth';
+import { cookiePrefix, ApplicationSecretService, requestPage, type SigningKeySet } from '@svc/auth';
 import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
 import { ConsentsService } from './consents.service';
-import { DevicePages, devicePath } from './device-pages';
+import { DevicePages } from './device-pages';
 import { GrantsRepository } from './grants.repository';
 import { interactionPolicyOf } from './interaction-policy';
 import type { Library } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
-import { publishedKeys } from './published-keys';
+import { idTokenAlgorithms, publishedKeys } from './published-keys';
+import { rememberRequest } from './request-cookies';
 import { SelfRegistrationsService } from './self-registrations.service';
+import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
 import { identityScopes, resourceScopes, ResourceServers } from './resource-servers';
+import { lifetimesSeconds, routes } from './provider-endpoints';
 import { TokenExchangesService } from './token-exchanges.service';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 import { ClientsRepository } from './clients.repository';
 
-/** Path of the pages that ask for sign-in and consent. */
-const interactionPath = '/account/authorize';
-export const interactionCookie = 'svc_oidc_interaction';
+const mostDocumentBytes = 5 * 1024;
 
-const hour = 60 * 60;
-
-/** Enough for the page that asks before a sign-out. */
-const anonymousSessionSeconds = 10 * 60;
-
-/** Time to type the code of a device and to sign in. */
-const deviceCodeSeconds = 10 * 60;
-
-/** Limits of a fetched metadata document. */
-const documentLimits = { timeoutMs: 2_500, maxBytes: 5 * 1024 };
-
-const routes = {
-  authorization: '/oidc/authorize',
-  token: '/oidc/token',
-  userinfo: '/oidc/userinfo',
-  introspection: '/oidc/introspect',
-  revocation: '/oidc/revoke',
-  end_session: '/oidc/logout',
-  pushed_authorization_request: '/oidc/par',
-  device_authorization: '/oidc/device',
-  code_verification: devicePath,
-  registration: '/oidc/register',
-  jwks: '/.well-known/jwks.json',
-};
-
-const lifetimesSeconds = {
-  AccessToken: accessTokenSeconds,
-  AuthorizationCode: 60,
-  DeviceCode: deviceCodeSeconds,
-  Grant: sessionLimits.user.absoluteSeconds,
-  IdToken: hour,
-  Interaction: hour,
-  RefreshToken: sessionLimits.user.idleSeconds,
-  Session: (_context: unknown, { accountId }: { accountId?: string | undefined }): number =>
-    accountId === undefined ? anonymousSessionSeconds : sessionLimits.user.idleSeconds,
-};
+/** Limits of what clients publish: metadata documents and keys. */
+const fetchLimits = { timeoutMs: 2_500, maxBytes: 64 * 1024 };
 
 /** A token without `scope` would have all rights of a session's token. */
 const withScope = (_context: unknown, _token: unknown, { payload }: JWTStructured): void => {
@@ -116,7 +77,7 @@ export class ProviderConfigurationService {
     this.resources = new ResourceServers(policy, config);
     this.devicePages = new DevicePages(this.pages);
     this.fetchDocument = createGuardedExchange({
-      ...documentLimits,
+      ...fetchLimits,
       allowPrivateAddresses: policy.allowPrivateWebhooks,
     });
   }
@@ -148,19 +109,25 @@ export class ProviderConfigurationService {
       claims: {
         openid: ['sub', 'acr', 'amr', 'auth_time'],
         email: ['email', 'email_verified'],
-        profile: ['name', 'picture', 'updated_at'],
+        profile: ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'updated_at'],
       },
       acrValues: [...acrValues],
       responseTypes: ['code'],
-      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+      extraClientMetadata: {
+        properties: [listedMethods],
+        validator: (context, _name, _value, metadata) => normaliseSelfDescribed(context, metadata),
+      },
+      fetchResponseBodyLimits: { 'client_id metadata document': mostDocumentBytes },
       clientBasedCORS: isOriginOf,
       clientDefaults: {
         grant_types: ['authorization_code', 'refresh_token'],
-        id_token_signed_response_alg: 'ES256',
+        id_token_signed_response_alg: idTokenAlgorithms[0],
         response_types: ['code'],
       },
       enabledJWA: {
-        idTokenSigningAlgValues: ['ES256'],
+        clientAuthSigningAlgValues: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+        idTokenSigningAlgValues: [...idTokenAlgorithms],
         userinfoSigningAlgValues: ['ES256'],
         introspectionSigningAlgValues: ['ES256'],
         authorizationSigningAlgValues: ['ES256'],
@@ -179,14 +146,20 @@ export class ProviderConfigurationService {
       expiresWithSession: () => false,
       rotateRefreshToken: true,
       formats: { customizers: { jwt: withScope } },
-      interactions: { policy: interactionPolicyOf(library), url: () => interactionPath },
+      interactions: {
+        policy: interactionPolicyOf(library),
+        url: (context, { uid }) => {
+          rememberRequest(context, uid);
+          return `${requestPage}?request=${uid}`;
+        },
+      },
     };
   }
 
   private cookies(): NonNullable<Configuration['cookies']> {
     const keys = this.secret.accepted.map((secret) => secret.hmac('oidc cookie', 'signature').toString('base64url'));
     const session = `${cookiePrefix(this.service.publicUrl)}svc_oidc`;
-    return { keys, names: { session, interaction: interactionCookie, resume: 'svc_oidc_resume' } };
+    return { keys, names: { session, interaction: 'svc_oidc_interaction', resume: 'svc_oidc_resume' } };
   }
 
   private features(library: Library): NonNullable<Configuration['features']> {
@@ -223,12 +196,14 @@ export class ProviderConfigurationService {
         enabled: true,
         useGrantedResource: () => true,
         defaultResource: (context, _client, oneOf) => {
-          if (!isForAccount(context)) return oneOf;
+          if (oneOf !== undefined) return oneOf;
+          if (!isForAccount(context)) return this.resources.usualOf(context);
           if (this.resources.usual === undefined) throw new InvalidTarget('the resource is missing');
           return this.resources.usual;
         },
         getResourceServerInfo: (context, resource, client) => {
-          if (!this.resources.has(resource)) throw new InvalidTarget('the resource is unknown');
+          if (!this.resources.has(resource)) throw new InvalidTarget(this.resources.refusalOf(resource));
+          this.resources.offerScopes(context);
           if (isForAccount(context)) {
             if (!this.serviceAccounts.isPresent(context)) throw new UnauthorizedClient('no service account');
             if (context.oidc.params !== undefined) context.oidc.params['scope'] ??= client.scope;

@@ -1,6 +1,6 @@
 import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { html, type Part } from '@svc/http';
-import { readAcceptLanguage } from '@svc/texts';
+import { knownLanguage, readAcceptLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { applicationOf, pageHeaders, renderDocument, authTexts, type AuthTextKey, type AuthTranslate } from '@svc/auth';
 import { shownName } from './client-metadata';
@@ -58,7 +58,10 @@ export class ProviderPages {
   }
 
   show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
-    const language = readAcceptLanguage(context.get('accept-language'));
+    const wanted = context.oidc.params?.['ui_locales'];
+    const language =
+      knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
+      readAcceptLanguage(context.get('accept-language'));
     const translate = authTexts.in(language);
     const { application } = this;
     context.set(pageHeaders);

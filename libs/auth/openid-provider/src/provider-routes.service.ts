@@ -20,6 +20,9 @@ const mostBodyBytes = 16 * 1024;
 
 const authorizationPath = '/oidc/authorize';
 
+/** Paths that browsers open, also by a form. */
+const browserPaths: ReadonlySet<string> = new Set([authorizationPath, '/oidc/logout']);
+
 /** Node.js reads 16 KiB of address and headers. */
 const mostAddressCharacters = 8 * 1024;
 
@@ -63,19 +66,19 @@ const requireStorable = ({ headers }: FastifyRequest, body: Buffer): void => {
 
 /**
  * The same request as an address. A form of another site has no cookies of the browser's user (`SameSite=Lax`); the
- * navigation after a redirect has them, as every request by GET (OpenID Connect Core 1.0, 3.1.2.1). Parameters are those
+ * navigation after a redirect has them, as every request by GET (OpenID Connect Core 1.0, 3.1.2.1; RP-Initiated Logout 1.0, 2). Parameters are those
  * of the form; one that the address has, too, is repeated (RFC 6749, 3.1).
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
  */
-const addressOfForm = ({ url, headers, body }: FastifyRequest): string => {
+const addressOfForm = (path: string, { url, headers, body }: FastifyRequest): string => {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'An authorization request is a form or an address.' });
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'This request is a form or an address.' });
   const form = new URLSearchParams(String(body));
   const [, query = ''] = url.split(/\?(.*)/s, 2);
   const repeated = new URLSearchParams(query).keys().find((name) => form.has(name));
   if (repeated !== undefined)
     throw new AppError('MALFORMED_REQUEST', { message: `"${repeated}" is in the address and in the form.` });
-  const address = `${authorizationPath}?${form.toString()}`;
+  const address = `${path}?${form.toString()}`;
   if (address.length > mostAddressCharacters) throw new AppError('PAYLOAD_TOO_LARGE');
   return address;
 };
@@ -102,7 +105,7 @@ export class ProviderRoutesService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (!this.config.isProvider) return;
-    await this.providers.current();
+    await this.providers.prepare();
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     void fastify.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
@@ -145,7 +148,8 @@ export class ProviderRoutesService implements OnModuleInit {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const endpoint = endpointOf(request.url);
-    if (request.method === 'POST' && endpoint === authorizationPath) return reply.redirect(addressOfForm(request), 303);
+    if (request.method === 'POST' && browserPaths.has(endpoint))
+      return reply.redirect(addressOfForm(endpoint, request), 303);
     const { handle } = await this.providers.current();
     reply.header('content-security-policy', contentPolicy);
     for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -4,12 +4,26 @@ import type { SigningKeySet } from '@svc/auth';
 
 type Library = { ExternalSigningKey: typeof ExternalSigningKey };
 
-/** The published keys for the library, the active one first: it signs, the others verify `id_token_hint`. */
-export const publishedKeys = (library: Library, { active, publicKeys }: SigningKeySet): ExternalSigningKey[] => {
+/** Algorithms of ID tokens; the first is that of a client that names none (OpenID Connect Core 1.0, 15.1). */
+export const idTokenAlgorithms = ['RS256', 'ES256'] as const;
+
+export type IdTokenAlgorithm = (typeof idTokenAlgorithms)[number];
+
+interface Keys {
+  active: { id: string; privateKey: KeyObject } | undefined;
+  publicKeys: ReadonlyMap<string, KeyObject>;
+}
+
+/** @returns the keys of the algorithm, and the one that signs */
+export const keysOf = (keys: SigningKeySet, algorithm: IdTokenAlgorithm): Keys =>
+  algorithm === 'RS256' ? keys.rsa : keys;
+
+/** The published keys for the library, the active ones first: they sign, the others verify `id_token_hint`. */
+export const publishedKeys = (library: Library, keys: SigningKeySet): ExternalSigningKey[] => {
   class PublishedKey extends library.ExternalSigningKey {
     constructor(
       private readonly id: string,
-      private readonly publicKey: KeyObject,
+      private readonly algorithm: IdTokenAlgorithm,
     ) {
       super();
     }
@@ -19,22 +33,27 @@ export const publishedKeys = (library: Library, { active, publicKeys }: SigningK
     }
 
     override get alg(): string {
-      return 'ES256';
+      return this.algorithm;
     }
 
     override keyObject(): KeyObject {
-      return this.publicKey;
+      const key = keysOf(keys, this.algorithm).publicKeys.get(this.id);
+      if (key === undefined) throw new Error('The key is not published.');
+      return key;
     }
 
     override sign(data: Uint8Array): Uint8Array {
-      if (this.id !== active.id) throw new Error('Only the active key signs.');
+      const { active } = keysOf(keys, this.algorithm);
+      if (this.id !== active?.id) throw new Error('Only the active key signs.');
       return sign('sha256', data, { key: active.privateKey, dsaEncoding: 'ieee-p1363' });
     }
   }
 
-  const ids = [active.id, ...[...publicKeys.keys()].filter((id) => id !== active.id)];
-  return ids.flatMap((id) => {
-    const key = publicKeys.get(id);
-    return key === undefined ? [] : [new PublishedKey(id, key)];
+  return idTokenAlgorithms.flatMap((algorithm) => {
+    const { active, publicKeys } = keysOf(keys, algorithm);
+    const ids = [...publicKeys.keys()].toSorted(
+      (one, other) => Number(other === active?.id) - Number(one === active?.id),
+    );
+    return ids.map((id) => new PublishedKey(id, algorithm));
   });
 };

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
+import { broken } from '@svc/contracts';
 import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
 import { labelRule, ExpiryField, mostResources, PersonalKeyResponse, resourcesSchema } from '@svc/auth';
 
@@ -22,7 +23,7 @@ const isResource = (given: unknown): given is BoundResource => {
 const readResources = (given: unknown): BoundResource[] | Refused => {
   const isList = Array.isArray(given) && given.length >= 1 && given.length <= mostResources;
   if (isList && given.every(isResource)) return given;
-  return new Refused(`must be 1 to ${mostResources} of { type: ${boundTypes.join(' or ')}, identifier: its UUID }`);
+  return new Refused(broken('boundResources', { most: mostResources, words: boundTypes.join(' or ') }));
 };
 
 export class CreatePersonalKeyRequest {
@@ -35,7 +36,7 @@ export class CreatePersonalKeyRequest {
     {
       minimumItems: 1,
       maximumItems: scopes.length,
-      item: { maximum: 40, forms: [satisfying(isScope, `must be ${scopes.join(' or ')}`)] },
+      item: { maximum: 40, forms: [satisfying(isScope, broken('words', { words: scopes.join(' or ') }))] },
     },
     { docs: { example: ['videos:read', 'videos:write'], description: scopesText } },
   )
@@ -69,7 +70,7 @@ export class PersonalKeyListResponse {
 @RefusesUnknownFields()
 export class IntrospectKeyRequest {
   @TextField(
-    { minimum: 1, maximum: 100, forms: [matching(/^svc_pat_[0-9a-f]{64}$/, 'must be a personal API key')] },
+    { minimum: 1, maximum: 100, forms: [matching(/^svc_pat_[0-9a-f]{64}$/, 'personalKey')] },
     { docs: { example } },
   )
   key!: string;

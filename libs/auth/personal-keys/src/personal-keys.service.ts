@@ -42,7 +42,7 @@ const toResponse = ({
 
 /** @throws AppError VALIDATION_ERROR */
 const requireFuture = (expiresAt: string | null): void => {
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw fieldError('expiresAt', 'must be in the future');
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw fieldError('expiresAt', 'future');
 };
 
 /** Keys by which programs of a user call the video-service. */

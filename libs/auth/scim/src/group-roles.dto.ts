@@ -4,10 +4,7 @@ import { PageOf, roleRule } from '@svc/auth';
 
 const groupRoleRule = {
   ...roleRule,
-  forms: [
-    ...(roleRule.forms ?? []),
-    satisfying((role) => role !== 'owner', 'must not be owner: only owners make owners'),
-  ],
+  forms: [...(roleRule.forms ?? []), satisfying((role) => role !== 'owner', 'groupRole')],
 };
 
 @RefusesUnknownFields()

@@ -150,7 +150,7 @@ export class ScimAccountsService {
     const { source } = caller;
     const metadata = { signedUpAt: new Date().toISOString(), signUpAddress: source.address };
     const made = await this.users.insert({ email, name, password: null, emailVerified: true, metadata }, transaction);
-    if (made === undefined) throw new ScimError(409, 'The account was made at the same moment; try again.');
+    if (made === undefined) throw new ScimError(409, 'Another account has this address, or one that looks the same.');
     const { organizationId } = caller;
     const event = { actor: actorOf(caller), userId: made.id, source, details: { organizationId } };
     await this.audit.record({ kind: 'user.created', ...event }, transaction);

@@ -62,8 +62,7 @@ export class ScimTokensService {
     source: RequestSource,
   ): Promise<CreatedScimTokenResponse> {
     this.organizations.requireOn();
-    if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
-      throw fieldError('expiresAt', 'must be in the future');
+    if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw fieldError('expiresAt', 'future');
     const token = makeToken();
     return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
       const values = [randomUUIDv7(), organizationId, name, hashOf(token), expiresAt, mostTokens];

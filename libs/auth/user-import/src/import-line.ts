@@ -17,7 +17,7 @@ import {
   appMetadataRule,
   patchAppMetadata,
   roleListRule,
-  normaliseEmail,
+  readEmail,
   emptyProfile,
   type StoredProfile,
   patchProfile,
@@ -50,7 +50,7 @@ export interface RejectedLine {
 /** Fits the largest profile with every character escaped. */
 const lineRule: TextRule = { maximum: 128 * 1024 };
 const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
-const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, '')] };
+const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, 'control')] };
 const maximumIgnored = 20;
 
 const refuse = (sentence: string): never => {
@@ -64,7 +64,7 @@ const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>,
   return taken instanceof Refused ? refuse(`${name} ${taken.sentence}`) : taken;
 };
 
-const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('must be true or false'));
+const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('flag'));
 
 const readTime: Read<string> = (value) => {
   const text = readText(timestampField)(value);
@@ -74,15 +74,17 @@ const readTime: Read<string> = (value) => {
 const readProfile: Read<StoredProfile> = (value) =>
   typeof value === 'object' && !Array.isArray(value)
     ? patchProfile(emptyProfile, value as Record<string, unknown>)
-    : new Refused('must be an object');
+    : new Refused('object');
 
 const readAppMetadata: Read<Record<string, unknown>> = (value) => {
   const read = readFreeForm(appMetadataRule)(value);
   return read instanceof Refused ? read : patchAppMetadata({}, read);
 };
 
-const emailOf = (value: unknown): string =>
-  (typeof value === 'string' ? normaliseEmail(value) : null) ?? refuse('email must be one plain email address');
+const emailOf = (value: unknown): string => {
+  const read = readEmail(typeof value === 'string' ? value : '');
+  return read instanceof Refused ? refuse(`email ${read.sentence}`) : read;
+};
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -90,7 +92,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const idOf = (given: unknown): string =>
   typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUIDv7();
 
-const readForeignId = readText({ minimum: 1, maximum: 255, forms: [matching(/^[\x21-\x7e]+$/, 'must be printable')] });
+const readForeignId = readText({ minimum: 1, maximum: 255, forms: [matching(/^[\x21-\x7e]+$/, 'printable')] });
 
 const foreignIdOf = (given: unknown): string | null => {
   const id = readForeignId(given);

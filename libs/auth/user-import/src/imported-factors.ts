@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { matching, readText, readTextList, Refused, type Read } from '@svc/http';
 import { isTimestamp, labelRule, type ForeignFactor } from '@svc/auth';
 import { Secret } from 'otpauth';
@@ -9,17 +10,17 @@ const longestCredentialId = 1_023;
 const longestPublicKey = 2_048;
 const highestCount = 2 ** 32 - 1;
 
-const readBase32 = readText({ maximum: 220, forms: [matching(/^[A-Z2-7]+=*$/i, 'must be Base32')] });
-const readBytes = readText({ maximum: 4_096, forms: [matching(/^[\w+/-]+=*$/, 'must be Base64')] });
+const readBase32 = readText({ maximum: 220, forms: [matching(/^[A-Z2-7]+=*$/i, 'invalid')] });
+const readBytes = readText({ maximum: 4_096, forms: [matching(/^[\w+/-]+=*$/, 'invalid')] });
 const readName = readText(labelRule);
 const readCodes = readTextList({
   minimumItems: 1,
   maximumItems: 50,
-  item: { minimum: 8, maximum: 64, forms: [matching(/^[\x21-\x7e]+$/, 'must be printable')] },
+  item: { minimum: 8, maximum: 64, forms: [matching(/^[\x21-\x7e]+$/, 'printable')] },
 });
 const readTransports = readTextList({
   maximumItems: 8,
-  item: { maximum: 20, forms: [matching(/^[a-z-]+$/, 'must be a transport')] },
+  item: { maximum: 20, forms: [matching(/^[a-z-]+$/, 'invalid')] },
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,14 +39,12 @@ const totpOf = ({ secret }: Fields): Content<'totp'> => {
   const [minimum, maximum] = secretBytes;
   return bytes.length >= minimum && bytes.length <= maximum
     ? { type: 'totp', secret: bytes }
-    : new Refused(`must have a secret of ${minimum} to ${maximum} bytes in Base32`);
+    : new Refused(broken('factorSecret', { sizes: secretBytes.join(' to ') }));
 };
 
 const recoveryCodesOf = ({ codes: given }: Fields): Content<'recovery_codes'> => {
   const codes = readCodes(given);
-  return codes instanceof Refused
-    ? new Refused('must have codes, a list of 1 to 50 texts of 8 to 64 printable characters')
-    : { type: 'recovery_codes', codes };
+  return codes instanceof Refused ? new Refused('factorCodes') : { type: 'recovery_codes', codes };
 };
 
 const passkeyOf = (given: Fields): Content<'webauthn'> => {
@@ -53,12 +52,11 @@ const passkeyOf = (given: Fields): Content<'webauthn'> => {
   const publicKey = bytesOf(given['publicKey'], longestPublicKey);
   const signatureCount = Number(given['signatureCount'] ?? 0);
   const transports = readTransports(given['transports'] ?? []);
-  if (credentialId === null || publicKey === null)
-    return new Refused('must have credentialId and publicKey (COSE) in Base64');
+  if (credentialId === null || publicKey === null) return new Refused('factorPasskey');
   if (!Number.isInteger(signatureCount) || signatureCount < 0 || signatureCount > highestCount)
-    return new Refused('must have a signatureCount from 0 to 4,294,967,295');
+    return new Refused(broken('factorCount', { most: highestCount }));
   return transports instanceof Refused
-    ? new Refused('must have transports, a list of names')
+    ? new Refused('factorTransports')
     : { type: 'webauthn', credentialId, publicKey, signatureCount, transports };
 };
 
@@ -72,10 +70,10 @@ const contents: ReadonlyMap<unknown, (given: Fields) => Content<ForeignFactor['t
 ]);
 
 const readFactor: Read<ForeignFactor> = (given) => {
-  if (typeof given !== 'object' || given === null) return new Refused('must be a list of objects');
+  if (typeof given !== 'object' || given === null) return new Refused('objectList');
   const fields = given as Fields;
   const content = contents.get(fields['type'])?.(fields);
-  if (content === undefined) return new Refused(`must have a type of ${[...contents.keys()].join(', ')}`);
+  if (content === undefined) return new Refused(broken('factorType', { names: [...contents.keys()].join(', ') }));
   if (content instanceof Refused) return content;
   const [name, addedAt] = [readName(fields['name']), fields['createdAt']];
   return {
@@ -87,8 +85,8 @@ const readFactor: Read<ForeignFactor> = (given) => {
 
 /** Recovery codes alone are no factor: they replace one that was lost. */
 export const readImportedFactors: Read<ForeignFactor[]> = (given) => {
-  if (!Array.isArray(given)) return new Refused('must be a list of objects');
-  if (given.length > mostFactors) return new Refused(`must have at most ${mostFactors} entries`);
+  if (!Array.isArray(given)) return new Refused('objectList');
+  if (given.length > mostFactors) return new Refused(broken('mostEntries', { count: mostFactors }));
   const factors = given.map(readFactor);
   const refused = factors.find((factor) => factor instanceof Refused);
   if (refused !== undefined) return refused;

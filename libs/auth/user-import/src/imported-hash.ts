@@ -1,8 +1,9 @@
+import { broken } from '@svc/contracts';
 import { matching, readText, Refused, type Read } from '@svc/http';
 import { maximumForeignLength, readForeignHash, type StoredPassword } from '@svc/auth';
 
 const [lowestCost, highestCost] = [4, 14];
-const bcryptForm = matching(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash');
+const bcryptForm = matching(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'bcrypt');
 const readBcrypt = readText({ maximum: 60, forms: [bcryptForm] });
 const readAny = readText({ maximum: maximumForeignLength });
 
@@ -18,6 +19,6 @@ export const readImportedHash: Read<StoredPassword> = (value) => {
   if (passwordHash instanceof Refused) return passwordHash;
   const cost = Number(passwordHash.slice(4, 6));
   return cost < lowestCost || cost > highestCost
-    ? new Refused(`must have a cost from ${lowestCost} to ${highestCost}, and this one has ${cost}`)
+    ? new Refused(broken('bcryptCost', { least: lowestCost, most: highestCost, cost }))
     : { passwordHash, passwordScheme: 'bcrypt' };
 };

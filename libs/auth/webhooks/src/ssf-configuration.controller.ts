@@ -43,7 +43,7 @@ export class SsfConfigurationController {
     return {
       spec_version: '1_0',
       issuer: this.tokens.issuer,
-      jwks_uri: `${this.config.publicUrl.replace(/\/$/, '')}/.well-known/jwks.json`,
+      jwks_uri: `${this.config.publicUrl}/.well-known/jwks.json`,
       delivery_methods_supported: ['urn:ietf:rfc:8935'],
       default_subjects: 'ALL',
     };

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import {
   ChoiceField,
   IntegerField,
@@ -54,7 +55,7 @@ const formatDocs = {
 const eventListRule: TextListRule = {
   minimumItems: 1,
   maximumItems: eventTypes.length,
-  item: { maximum: 40, forms: [satisfying(isEvent, `must be ${eventTypes.join(' or ')}`)] },
+  item: { maximum: 40, forms: [satisfying(isEvent, broken('words', { words: eventTypes.join(' or ') }))] },
 };
 
 @RefusesUnknownFields()
@@ -104,7 +105,7 @@ export class ListDeliveriesQuery {
   before?: string;
 
   @TextField(
-    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, broken('wholeNumber', { least: 1, most: 100 }))] },
     { presence: 'optional', docs: { default: '50', description: '1 to 100' } },
   )
   limit: string = '50';

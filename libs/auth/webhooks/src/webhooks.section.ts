@@ -136,7 +136,7 @@ export class WebhooksSection implements FileSection<WebhookFields> {
   private addressOf({ url, events, format = 'events' }: CreateWebhookRequest): string {
     refuseWithoutToken(format, events);
     const address = webhookAddress(url, this.policy.allowPrivateWebhooks);
-    if (address === null) throw fieldError('url', 'must be an https address at a public host, without a user');
+    if (address === null) throw fieldError('url', 'receiverAddress');
     return address;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
+import { broken } from '@svc/contracts';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
@@ -38,7 +39,7 @@ const hourMs = 3_600_000;
 export const refuseWithoutToken = (format: WebhookFormat, events: readonly string[]): void => {
   const isTold = (type: string): boolean => sharedSignals.some((signal) => signal === type);
   if (format === 'events' || events.every(isTold)) return;
-  throw fieldError('events', `of security event tokens must be ${sharedSignals.join(' or ')}`);
+  throw fieldError('events', broken('sharedSignals', { words: sharedSignals.join(' or ') }));
 };
 
 /** Manages the webhooks that administrators register; lists and repeats their deliveries. */
@@ -65,7 +66,7 @@ export class WebhooksService {
     const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
     return this.audited('created', id, caller, source, async (transaction) => {
       if ((await this.repository.lockAndCount(transaction)) >= mostWebhooks)
-        throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
+        throw fieldError('url', broken('webhooks', { count: mostWebhooks }));
       await this.repository.insert(
         { id, url, events: [...new Set(request.events)], format, sealedSecret },
         transaction,
@@ -77,8 +78,7 @@ export class WebhooksService {
   /** @throws AppError AUTH_WEBHOOK_NOT_FOUND, VALIDATION_ERROR */
   update(id: string, request: UpdateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookResponse> {
     const { url, events, format } = request;
-    if ([url, events, format].every((given) => given === undefined))
-      throw fieldError('url', 'or events or format must be given');
+    if ([url, events, format].every((given) => given === undefined)) throw fieldError('url', 'webhookChange');
     const change = {
       ...(url === undefined ? {} : { url: this.addressOf(url) }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
@@ -136,7 +136,7 @@ export class WebhooksService {
 
   private addressOf(given: string): string {
     const address = webhookAddress(given, this.policy.allowPrivateWebhooks);
-    if (address === null) throw fieldError('url', 'must be an https address at a public host, without a user');
+    if (address === null) throw fieldError('url', 'receiverAddress');
     return address;
   }
 

@@ -13,6 +13,9 @@ export type GrantedScope = Scope | typeof administrationScope;
 
 const known: readonly GrantedScope[] = [...scopes, administrationScope];
 
+/** Scopes of the tools of agents, offered to clients that ask for nothing in particular. */
+export const usualScopes: readonly Scope[] = ['videos:read', 'drafts:write', 'videos:write'];
+
 /** Marks a route that carries many operations and checks the scope of each itself, with `refuseWithoutScope`. */
 export const scopeOfOperation = 'operation';
 

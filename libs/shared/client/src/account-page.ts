@@ -15,9 +15,16 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** @param redirectTo address to which the browser returns; `allowedRedirectUrls` must contain it */
+const noTls =
+  'The page must be opened by https, or by http on localhost: elsewhere browsers have no crypto.subtle, which PKCE needs.';
+
+/**
+ * @param redirectTo address to which the browser returns; `allowedRedirectUrls` must contain it
+ * @throws Error on a page without TLS that is not on loopback
+ */
 export const visitAccountPage = async (authUrl: string, redirectTo: string): Promise<AccountPageVisit> => {
   const crypto = await webCrypto();
+  if ((crypto.subtle as object | undefined) === undefined) throw new Error(noTls);
   const codeVerifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
   const url = new URL('/account', authUrl);

@@ -1,8 +1,14 @@
 import { errorCodes, type ErrorCode } from './generated/error-codes';
 
-/** The field's name, and a sentence that begins with it. */
-interface FieldProblem {
+interface BrokenRule {
+  /** Code of the rule. */
+  readonly rule: string;
+  readonly params: Readonly<Record<string, string | number | BrokenRule>>;
+}
+
+export interface FieldProblem extends BrokenRule {
   readonly field: string;
+  /** The rule in English, after the field's name. */
   readonly message: string;
 }
 
@@ -25,7 +31,7 @@ export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly code: string;
   readonly nextActions: string | null;
-  /** Refused fields; none unless the code is `VALIDATION_ERROR`. */
+  /** Refused fields, and the broken rules of a new password. */
   readonly fields: readonly FieldProblem[];
 
   constructor(

@@ -46,16 +46,21 @@ const isTokenRefused = async (answer: Response): Promise<boolean> => {
   return [undefined, 'AUTH_UNAUTHORIZED'].includes(body?.error as string | undefined);
 };
 
-/** Sends with the session's access token; after a rejection, refreshes it and sends the request once more. */
+/**
+ * Sends with the session's access token; after a rejection, refreshes it and sends the request once more. An unavailable
+ * refresh is the answer then, not 401, which would say that the session has ended.
+ */
 const withSession =
   (session: ClientSession, send: Send = session.send): Send =>
   async (request) => {
-    if (session.tokens?.accessToken === null) await session.refresh(null);
+    if (session.tokens?.accessToken === null && !(await session.refresh(null)) && session.interruption !== null)
+      return session.interruption;
     const again = request.clone();
     const used = session.tokens?.accessToken;
     const answer = await send(bearing(request, used));
-    if (!used || !(await isTokenRefused(answer)) || !(await session.refresh(used))) return answer;
-    return send(bearing(again, session.tokens?.accessToken));
+    if (!used || !(await isTokenRefused(answer))) return answer;
+    if (await session.refresh(used)) return send(bearing(again, session.tokens?.accessToken));
+    return session.interruption ?? answer;
   };
 
 /** Browsers stream the body of a copied request, which HTTP/1.1 does not support, so the body is read first. */

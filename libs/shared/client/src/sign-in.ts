@@ -1,3 +1,4 @@
+import { plainCode } from './plain-code';
 import { dataOf } from './api-error';
 import type { AuthClient } from './create-clients';
 import type { components } from './generated/auth-service';
@@ -21,7 +22,7 @@ export const signInOf = (auth: AuthClient) => ({
   /** Mails a code or a link, as `verifyEmailMethod` says; needs the setting `emailOtpSignIn`. */
   sendMail: async (body: Schemas['SendProofRequest']) => dataOf(await auth.POST('/api/auth/email/send-otp', { body })),
   byCode: async (email: string, otp: string) =>
-    dataOf(await auth.POST('/api/auth/sessions', { body: { method: 'otp', email, otp } })),
+    dataOf(await auth.POST('/api/auth/sessions', { body: { method: 'otp', email, otp: plainCode(otp) } })),
   byLink: async (token: string) => dataOf(await auth.POST('/api/auth/email/sign-in-link', { body: { token } })),
   /** Signs in with an ID token that the libraries of Google or Apple returned on the device. */
   byIdToken: async (body: Schemas['NativeTokenRequest']) => dataOf(await auth.POST('/api/auth/id-token', { body })),
@@ -33,7 +34,7 @@ export const signInOf = (auth: AuthClient) => ({
 
 /** @returns the id of the factor of a code: six digits are of an authenticator app, anything else is a recovery code */
 export const factorOfCode = ({ factors }: Pick<SecondFactorRequired, 'factors'>, code: string): string => {
-  const wanted = /^\d{6}$/.test(code) ? 'totp' : 'recovery_codes';
+  const wanted = /^\d{6}$/.test(plainCode(code)) ? 'totp' : 'recovery_codes';
   return (factors.find(({ type }) => type === wanted) ?? factors[0])?.id ?? '';
 };
 

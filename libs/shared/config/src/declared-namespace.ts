@@ -1,4 +1,5 @@
-import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { addresses } from './addresses';
 import { Setting, type NamespaceClass, type SettingOptions } from './setting.decorator';
 
 /** A setting declared as data by a library that does not depend on this one. */
@@ -7,25 +8,32 @@ interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' 
   /** Default value; undefined for an address without a default. */
   readonly value: unknown;
   readonly rule:
-    | { readonly kind: 'address'; readonly schemes: readonly string[] }
+    | {
+        readonly kind: 'address';
+        readonly schemes: readonly string[];
+        /** May stand instead of an address. */
+        readonly word?: string;
+        /** May stand in an address. */
+        readonly placeholder?: string;
+      }
     | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
     | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
     | { readonly kind: 'any' };
 }
 
-const addressOf = (schemes: readonly string[]): PropertyDecorator =>
-  IsUrl(
-    { require_tld: false, protocols: [...schemes], require_protocol: true },
-    { message: `must be ${schemes.includes('http') ? 'an http(s)' : `a ${schemes[0]}(s)`} address` },
-  );
+const addressOf = ({ rule }: DeclaredSetting): Pick<SettingOptions, 'address'> => {
+  if (rule.kind !== 'address') return {};
+  const base = addresses.base(rule.schemes);
+  const read = rule.placeholder === undefined ? base : addresses.template(rule.placeholder, base);
+  return { address: rule.word === undefined ? read : addresses.wordOr(rule.word, read) };
+};
 
 const validatorsOf = ({ value, rule }: DeclaredSetting): PropertyDecorator[] => {
   const optional = value === undefined ? [IsOptional()] : [];
   const each = Array.isArray(value);
   if (typeof value === 'boolean') return [IsBoolean()];
-  if (rule.kind === 'address') return [...optional, addressOf(rule.schemes)];
   if (rule.kind === 'number') return [IsInt(), Min(rule.minimum), Max(rule.maximum)];
-  if (rule.kind === 'any') return optional;
+  if (rule.kind === 'any' || rule.kind === 'address') return optional;
   return [Matches(rule.pattern, { each, ...(rule.sentence === undefined ? {} : { message: rule.sentence }) })];
 };
 
@@ -34,6 +42,7 @@ const declare = (namespace: NamespaceClass, setting: DeclaredSetting): void => {
   const options: SettingOptions = {
     name,
     description,
+    ...addressOf(setting),
     ...(secret === undefined ? {} : { secret }),
     ...(defaultDescription === undefined ? {} : { defaultDescription }),
   };

@@ -1,5 +1,6 @@
 import { OperatorError } from '@svc/errors';
 import { validateSync } from 'class-validator';
+import type { ReadAddress } from './addresses';
 import { settingsOf, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
 
 /** Lists every problem of the environment; values of secrets never appear in it. */
@@ -43,13 +44,35 @@ interface Checked {
 
 const isChecked = (namespace: object): namespace is Checked => 'problems' in namespace;
 
+/** Reads the address in each entry of a value. */
+const readAddresses = (
+  value: unknown,
+  { address: read, name, secret }: NamespaceSetting & { address: ReadAddress },
+): { value: unknown; problems: string[] } => {
+  const typed = [value].flat().map((entry) => String(entry).trim());
+  const entries = typed.map(read);
+  const problems = entries.flatMap((entry, index) =>
+    typeof entry === 'string'
+      ? []
+      : [`${name} ${entry.problem}${secret === true ? '' : ` (given: "${typed[index]}")`}`],
+  );
+  if (problems.length > 0) return { value, problems };
+  return { value: Array.isArray(value) ? entries : entries[0], problems };
+};
+
+const hasAddress = (setting: NamespaceSetting): setting is NamespaceSetting & { address: ReadAddress } =>
+  setting.address !== undefined;
+
 const readNamespace = (environment: Environment, namespaceClass: NamespaceClass, problems: string[]): object => {
   const namespace = new namespaceClass();
   const settings = settingsOf(namespaceClass);
   for (const setting of settings) {
     const raw = environment[setting.name];
     if (raw !== undefined && raw !== '') {
-      Object.assign(namespace, { [setting.property]: parsers[setting.type](raw) });
+      const parsed = parsers[setting.type](raw);
+      const read = hasAddress(setting) ? readAddresses(parsed, setting) : { value: parsed, problems: [] };
+      Object.assign(namespace, { [setting.property]: read.value });
+      problems.push(...read.problems);
     } else if (setting.requiredInProduction && environment['NODE_ENV'] === 'production') {
       problems.push(`${setting.name} is required in production: ${setting.description}`);
     }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { ReadAddress } from './addresses';
 
 export interface SettingOptions {
   /** Name of the environment variable. */
@@ -13,7 +14,21 @@ export interface SettingOptions {
   defaultDescription?: string;
   /** Required for a property without an initial value that is not text: some loaders keep no types. */
   type?: 'number' | 'boolean' | 'list';
+  /** Reads an address or host, each entry of a list; the property gets the spelling that it returns. */
+  address?: ReadAddress;
 }
+
+/** Settings of these names do not compile without `address`. */
+type AddressName =
+  | 'HOST'
+  | `${string}_${'HOST' | 'HOSTS' | 'ISSUER' | 'RP_ID' | 'URI' | 'URL' | 'URLS'}`
+  | `${string}_${'DOMAIN' | 'ENDPOINT' | 'ORIGINS' | 'RESOURCES' | 'SENTINELS' | 'SERVERS'}`;
+
+type OptionsOf<Name extends string> = SettingOptions & { name: Name } & (string extends Name
+    ? unknown
+    : Name extends AddressName
+      ? { address: ReadAddress }
+      : unknown);
 
 /** A setting and the property that it is bound to. */
 export interface NamespaceSetting extends Omit<SettingOptions, 'type'> {
@@ -37,7 +52,7 @@ const settingType = (type: unknown): NamespaceSetting['type'] => {
  * its type says how the variable is read: number, boolean (`true|false|on|off|1|0`), a list by commas, or text.
  */
 export const Setting =
-  (options: SettingOptions): PropertyDecorator =>
+  <const Name extends string>(options: OptionsOf<Name>): PropertyDecorator =>
   (target, property) => {
     const type = options.type ?? settingType(Reflect.getMetadata('design:type', target, property));
     const settings: NamespaceSetting[] =

@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { readCredit, writeArchiveCredit, writeStockCredit } from './credits';
+import { writeArchiveCredit, writeStockCredit } from './credits';
+
+const work = { title: 'Bee', place: 'Wikimedia Commons' };
 
 describe('a credit', () => {
   it.each([
-    ['photo', writeStockCredit('photo', { name: 'Ann Lee', place: 'Pexels' }), { name: 'Ann Lee', place: 'Pexels' }],
-    [
-      'clip',
-      writeStockCredit('clip', { name: 'Ann on Bees', place: 'Pexels' }),
-      { name: 'Ann', place: 'Bees on Pexels' },
-    ],
-    ['photo_without_author', writeStockCredit('photo', { name: '', place: 'Pexels' }), { place: 'Pexels' }],
-    ['clip_without_author', 'Video from Pexels', { place: 'Pexels' }],
+    ['photo', writeStockCredit('photo', { name: 'Ann Lee', place: 'Pexels' }), 'Photo by Ann Lee on Pexels'],
+    ['photo_without_author', writeStockCredit('photo', { name: '', place: 'Pexels' }), 'Photo from Pexels'],
+    ['clip', writeStockCredit('clip', { name: 'Ann Lee', place: 'Pexels' }), 'Video by Ann Lee on Pexels'],
+    ['clip_without_author', writeStockCredit('clip', { name: '', place: 'Pexels' }), 'Video from Pexels'],
     [
       'archived',
-      writeArchiveCredit({ title: 'Bee', name: 'Ann & Lee', licence: 'CC BY 4.0', place: 'Wikimedia Commons' }),
-      { title: 'Bee', name: 'Ann & Lee', licence: 'CC BY 4.0', place: 'Wikimedia Commons' },
+      writeArchiveCredit({ ...work, name: 'Ann & Lee', licence: 'CC BY 4.0' }),
+      '“Bee” by Ann & Lee, CC BY 4.0, cropped, via Wikimedia Commons',
     ],
     [
       'archived_without_author',
-      writeArchiveCredit({ title: 'Bee', name: '', licence: 'CC0', place: 'Openverse' }),
-      { title: 'Bee', licence: 'CC0', place: 'Openverse' },
+      writeArchiveCredit({ ...work, name: '', licence: 'CC0' }),
+      '“Bee”, CC0, cropped, via Wikimedia Commons',
     ],
-  ])('keeps its code and all its words: %s', (code, sentence, values) => {
-    expect(readCredit(sentence)).toEqual({ code, values });
+  ])('has its code and its sentence: %s', (code, credit, text) => {
+    expect(credit).toMatchObject({ code, text });
   });
 
-  it.each(['', 'Drawn by hand', 'Photo by Ann'])('of another version has no code: %j', (sentence) => {
-    expect(readCredit(sentence)).toBeNull();
+  it('keeps its words apart, also when they look like the sentence', () => {
+    const { text, values } = writeStockCredit('clip', { name: 'Ann on Bees', place: 'Pexels' });
+    expect([text, values]).toEqual(['Video by Ann on Bees on Pexels', { name: 'Ann on Bees', place: 'Pexels' }]);
+  });
+
+  it('has no name when the author is unknown', () => {
+    expect(writeArchiveCredit({ ...work, name: '', licence: 'CC0' }).values).toEqual({ ...work, licence: 'CC0' });
   });
 });

@@ -1,9 +1,6 @@
-import { fillSentence, readSentence, type SentenceDetails } from './sentence-template';
+import { fillSentence } from './sentence-template';
 
-/**
- * Credits of pictures and clips, in English. Videos keep the sentence as it was written; the code is for pages in other
- * languages. Sentences with an author come first, because the others would read the author as a part of the title.
- */
+/** Credits of pictures and clips, in English. */
 export const creditTexts = {
   photo: 'Photo by {{name}} on {{place}}',
   photo_without_author: 'Photo from {{place}}',
@@ -23,12 +20,22 @@ interface CreditFacts {
   place: string;
 }
 
+/** Videos keep the sentence as it was written; code and values are for pages in other languages. */
+export interface WrittenCredit {
+  text: string;
+  code: CreditCode;
+  values: Readonly<Record<string, string>>;
+}
+
+const writeCredit = (code: CreditCode, facts: CreditFacts): WrittenCredit => {
+  const { name, ...others } = facts;
+  const values = { ...others, ...(name !== '' && { name }) };
+  return { text: fillSentence(creditTexts[code], values), code, values };
+};
+
 /** @param kind a still or a clip of a stock service */
-export const writeStockCredit = (kind: 'photo' | 'clip', facts: CreditFacts): string =>
-  fillSentence(creditTexts[facts.name === '' ? (`${kind}_without_author` as const) : kind], { ...facts });
+export const writeStockCredit = (kind: 'photo' | 'clip', facts: CreditFacts): WrittenCredit =>
+  writeCredit(facts.name === '' ? `${kind}_without_author` : kind, facts);
 
-export const writeArchiveCredit = (facts: CreditFacts & { title: string; licence: string }): string =>
-  fillSentence(creditTexts[facts.name === '' ? 'archived_without_author' : 'archived'], { ...facts });
-
-/** @returns null for a sentence of another version */
-export const readCredit = (sentence: string): SentenceDetails<CreditCode> | null => readSentence(creditTexts, sentence);
+export const writeArchiveCredit = (facts: CreditFacts & { title: string; licence: string }): WrittenCredit =>
+  writeCredit(facts.name === '' ? 'archived_without_author' : 'archived', facts);

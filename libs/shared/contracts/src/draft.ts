@@ -1,4 +1,4 @@
-import type { RequestedShot } from './generation-request';
+import type { RequestedShot } from './request-parts';
 
 /** `writing` until title and scenes exist; `failed` when the task that writes them failed. */
 export const draftStatuses = ['writing', 'ready', 'failed'] as const;

@@ -1,5 +1,8 @@
 export * from './brand';
+export * from './activities';
+export * from './broken-rule';
 export * from './budgets';
+export * from './form-rules';
 export * from './generation-request';
 export * from './import-formats';
 export * from './credits';
@@ -7,5 +10,6 @@ export * from './draft';
 export * from './features';
 export * from './media-names';
 export * from './object-keys';
+export * from './request-parts';
 export * from './task';
 export * from './warnings';

@@ -1,3 +1,4 @@
+import type { Activity, ActivityCode } from './activities';
 import type { PieceOfMusic } from './media-names';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -74,7 +75,10 @@ export interface TaskProgress {
   current: number;
   total: number;
   percentage: number;
+  /** The activity in English. */
   message: string;
+  code: ActivityCode | null;
+  values: Activity['values'];
 }
 
 /** Range of each stage in percent. Ranges follow the usual durations of the stages. */

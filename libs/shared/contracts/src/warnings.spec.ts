@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { readWarning, warningCodes, warningTexts, writeWarning, type WarningCode } from './warnings';
-
-const namesIn = (code: WarningCode): string[] =>
-  [...warningTexts[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-
-/** Values as hostile as a request can make them: pieces of sentences, quotes, placeholders, nothing. */
-const hostile = ['a “quoted” title', '', 'x: y; z.', '{{name}}', '$& \\', 'так 🐝'];
+import { distinctWarnings, warningText, writeWarning, type WarningCode } from './warnings';
 
 describe('a warning', () => {
-  it.each(warningCodes)('keeps its code and its values in its sentence: %s', (code) => {
-    for (const value of hostile) {
-      const values = Object.fromEntries(namesIn(code).map((name, index) => [name, `${value}${index}`]));
-      const write = writeWarning as (code: WarningCode, values: object) => string;
-      expect(readWarning(write(code, values))).toEqual({ code, values });
-    }
+  const warning = writeWarning('article_too_short', { title: 'Bees', told: 3, asked: 5 });
+
+  it('is a code with its values, and one sentence in English', () => {
+    expect(warning).toEqual({ code: 'article_too_short', values: { title: 'Bees', told: '3', asked: '5' } });
+    expect(warningText(warning)).toBe('The article “Bees” has 3 such points and not 5.');
   });
 
-  it('of another version has no code', () => {
-    expect(readWarning('A sentence that this version does not know.')).toBeNull();
-    expect(readWarning('')).toBeNull();
+  it.each(['a “quoted” title', '', '{{told}}', '$& \\', 'Bees” has 1 such points and not 2. “'])(
+    'keeps a value apart that looks like the sentence: %j',
+    (title) => {
+      const { values } = writeWarning('article_too_short', { title, told: 3, asked: 5 });
+      expect(values).toEqual({ title, told: '3', asked: '5' });
+    },
+  );
+
+  it('of a newer version is its code', () => {
+    expect(warningText({ code: 'honey_missing' as WarningCode, values: {} })).toBe('honey_missing');
   });
 
-  it('is written as documented', () => {
-    expect(writeWarning('article_too_short', { title: 'Bees', told: 3, asked: 5 })).toBe(
-      'The article “Bees” has 3 such points and not 5.',
-    );
+  it('is told once, at its first place', () => {
+    const other = writeWarning('no_article');
+    expect(distinctWarnings([warning, other, { ...warning }])).toEqual([warning, other]);
   });
 });

@@ -1,9 +1,6 @@
-import { fillSentence, readSentence, type SentenceDetails } from './sentence-template';
+import { fillSentence, type ValueNames } from './sentence-template';
 
-/**
- * Tells, in English, which wish a video does not fulfil; the code is for programs and for pages in other languages.
- * Tasks and cached parts keep the sentence as it was written.
- */
+/** Sentences in English. Tasks and cached parts keep codes and values; pages have texts of their own. */
 export const warningTexts = {
   captions_not_shown: 'captions: this template shows none.',
   own_picture_not_shown: 'scenes: this template shows no picture.',
@@ -62,30 +59,34 @@ export const warningTexts = {
   length_not_for_text: 'target_seconds: a fixed text is spoken as it stands.',
   length_not_for_scenes: 'target_seconds: scenes are spoken as they stand.',
   length_missed: 'target_seconds: the script takes about {{seconds}} seconds to speak, not {{asked}}.',
-  // The last one: it begins with any sentence.
   recording_left_out: '{{reason}} It is left out.',
 } as const;
 
 export type WarningCode = keyof typeof warningTexts;
 export const warningCodes = Object.keys(warningTexts) as WarningCode[];
 
-declare const isFromCatalogue: unique symbol;
+/** A wish that a video does not fulfil, as it is stored. */
+export interface Warning {
+  readonly code: WarningCode;
+  readonly values: Readonly<Record<string, string>>;
+}
 
-/** A sentence of the catalogue with its values. */
-export type Warning = string & { readonly [isFromCatalogue]: true };
-
-type ValueNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ValueNames<Rest> : never;
 type Values<Code extends WarningCode> = Readonly<Record<ValueNames<(typeof warningTexts)[Code]>, string | number>>;
 
 export const writeWarning = <Code extends WarningCode>(
   code: Code,
   ...[values]: ValueNames<(typeof warningTexts)[Code]> extends never ? [] : [Values<Code>]
-): Warning => {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
-  return fillSentence(warningTexts[code], given) as Warning;
+): Warning => ({
+  code,
+  values: Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)])),
+});
+
+/** @returns the code itself for a warning that only a newer version knows */
+export const warningText = ({ code, values }: Warning): string =>
+  Object.hasOwn(warningTexts, code) ? fillSentence(warningTexts[code], values) : code;
+
+/** The first of those that say the same. */
+export const distinctWarnings = (warnings: readonly Warning[]): Warning[] => {
+  const texts = warnings.map(warningText);
+  return warnings.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 };
-
-type WarningDetails = SentenceDetails<WarningCode>;
-
-/** @returns null for a sentence that no version of the catalogue has, such as one of an older service */
-export const readWarning = (sentence: string): WarningDetails | null => readSentence(warningTexts, sentence);

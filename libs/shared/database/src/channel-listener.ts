@@ -1,5 +1,6 @@
+import { ConfigurationError } from '@svc/config';
 import type { Notification } from 'pg';
-import { listenerSettings, type ConnectionPlace, reachesServer } from './connection-settings';
+import { listenerSettings, type ConnectionPlace, reachesServer, refusePooler } from './connection-settings';
 import { FailFastClient } from './fail-fast-client';
 
 export const firstRetryMs = 100;
@@ -36,7 +37,10 @@ export class ChannelListener {
     return this.client !== undefined;
   }
 
-  /** Resolves after the first attempt, even if it failed; further attempts follow automatically. */
+  /**
+   * Resolves after the first attempt, even if it failed; further attempts follow automatically.
+   * @throws ConfigurationError when the only address leads to a pooler
+   */
   async start(): Promise<void> {
     await this.connect();
   }
@@ -56,11 +60,13 @@ export class ChannelListener {
     client.on('notification', this.events.onNotification);
     try {
       await client.connect();
+      await refusePooler(this.place.database, client);
       for (const channel of this.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       if (!(await reachesServer(client))) this.events.onPooler();
       await this.heard(client);
     } catch (error) {
       client.end().catch(() => undefined);
+      if (error instanceof ConfigurationError) throw error;
       this.retry(error instanceof Error ? error.message : 'no connection');
     }
   }
@@ -81,7 +87,10 @@ export class ChannelListener {
   private retry(reason: string): void {
     if (this.isStopped) return;
     this.events.onLost(reason);
-    this.retrying = setTimeout(() => void this.connect(), this.retryMs);
+    this.retrying = setTimeout(
+      () => void this.connect().catch(({ message }: Error) => this.retry(message)),
+      this.retryMs,
+    );
     this.retrying.unref();
     this.retryMs = Math.min(this.retryMs * 2, lastRetryMs);
   }

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@svc/config';
 import { Pool, type ClientBase } from 'pg';
 import { defaultAnswerTimeoutMs, FailFastClient, type FailFastClientConfig } from './fail-fast-client';
 
@@ -58,6 +59,19 @@ export const directUrlOf = ({ url, directUrl }: DatabaseAddresses): string => di
 export const isPooled = ({ url, directUrl }: DatabaseAddresses): boolean =>
   directUrl !== undefined && directUrl !== url;
 
+export const poolerRemedy =
+  'DATABASE_URL leads to a pooler: give it the address of PostgreSQL itself as DATABASE_DIRECT_URL as well, or the same ' +
+  'address when the pooler keeps a connection for each session (docs/operate/pgbouncer.md)';
+
+/**
+ * Call it before anything is set for a session: a pooler lends the connection with its settings, locks and LISTEN to other
+ * clients. The operator answers for a direct address.
+ * @throws ConfigurationError
+ */
+export const refusePooler = async ({ directUrl }: DatabaseAddresses, client: ClientBase): Promise<void> => {
+  if (directUrl === undefined && !(await reachesServer(client))) throw new ConfigurationError([poolerRemedy]);
+};
+
 const lasting = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs };
 
 const limits = {
@@ -95,11 +109,19 @@ export const createServicePool = ({ database, applicationName, poolSize }: PoolP
 /** Behind a pooler, the role has the limit, so it applies to migrations as well. */
 const liftLimit = (client: ClientBase): Promise<unknown> => client.query('SET statement_timeout = 0');
 
+const forSession =
+  (database: DatabaseAddresses, prepare?: (client: ClientBase) => Promise<unknown>) =>
+  async (client: ClientBase): Promise<void> => {
+    await refusePooler(database, client);
+    await prepare?.(client);
+  };
+
 /** Connection for migrations, which may take any time: only TCP keepalive detects a lost server. */
 export const createMigrationPool = ({ database, applicationName }: ConnectionPlace): Pool => {
-  const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 3, onConnect: liftLimit };
+  const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 3 };
+  const onConnect = forSession(database, liftLimit);
   const connectionString = directUrlOf(database);
-  const pool = new Pool({ ...settings, connectionString, application_name: applicationName });
+  const pool = new Pool({ ...settings, onConnect, connectionString, application_name: applicationName });
   // The running statement rejects by itself; without a listener, the error would end the process before its message.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -113,5 +135,5 @@ export const createMigrationPool = ({ database, applicationName }: ConnectionPla
 export const createSessionPool = ({ database, applicationName, poolSize, idleMs = 60_000 }: SessionPoolPlace): Pool => {
   const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: idleMs, heartbeatMs };
   const settings = { ...limits, ...recycling, ...patience, connectionString: directUrlOf(database) };
-  return new Pool({ ...settings, application_name: applicationName, max: poolSize });
+  return new Pool({ ...settings, onConnect: forSession(database), application_name: applicationName, max: poolSize });
 };

@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConfigurationError, DatabaseConfig } from '@svc/config';
 import { Pool } from 'pg';
-import { createServicePool } from './connection-settings';
+import { createServicePool, poolerRemedy } from './connection-settings';
 import { dataSourceOptions, type ServiceSchema } from './data-source';
 import { Database } from './database';
 import { Notifications } from './notifications';
@@ -36,8 +36,7 @@ const patience = {
   retryDelay: 500,
   toRetry: (error: unknown): boolean => {
     if (!poolerRefusal.test(String(error))) return true;
-    const remedy = 'give it the address of PostgreSQL itself as DATABASE_DIRECT_URL as well';
-    throw new ConfigurationError([`DATABASE_URL leads to a pooler: ${remedy} (docs/operate/pgbouncer.md)`]);
+    throw new ConfigurationError([poolerRemedy]);
   },
 };
 

@@ -1,8 +1,7 @@
-import { ConfigurationError } from '@svc/config';
 import { OperatorError } from '@svc/errors';
 import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
-import { createMigrationPool, type DatabaseAddresses, directUrlOf, reachesServer } from './connection-settings';
+import { createMigrationPool, type DatabaseAddresses, directUrlOf } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
 import { appliedMigrations, knownMigrations } from './migration-history';
 import { inTurn, underDatabaseLock } from './migration-turns';
@@ -23,19 +22,6 @@ const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[
   const source = await openDataSource(schema, pool);
   const done = await source.runMigrations({ transaction: 'each' });
   return done.map(({ name }) => name);
-};
-
-/**
- * Session locks do not work behind a pooler in transaction mode: it lends the connection with the locks to other
- * clients.
- */
-const refusePooler = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  const isDirect = await reachesServer(client).finally(() => client.release());
-  if (isDirect) return;
-  throw new ConfigurationError([
-    'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for migrations',
-  ]);
 };
 
 /** A schema whose first migration is not ours has tables that ours would create again. */
@@ -66,7 +52,6 @@ const inTurnOf = async <Result>(
 ): Promise<Result> => {
   const pool = createMigrationPool({ database: migration, applicationName: migration.applicationName });
   try {
-    if (migration.directUrl === undefined) await refusePooler(pool);
     return await inTurn(pool, migration.schema.name, migration.report ?? ignore, (client) => work(client, pool));
   } finally {
     await pool.end();

@@ -6,7 +6,7 @@ import type { ConnectionPlace } from './connection-settings';
 type NotificationListener = (payload?: string) => void;
 
 const poolerWarning =
-  'A pooler stands before PostgreSQL. Unless it keeps a connection for each session, notifications and locks are lost: set DATABASE_DIRECT_URL to an address that bypasses it';
+  'DATABASE_DIRECT_URL leads to a pooler. Unless it keeps a connection for each session, notifications and locks are lost: give an address that bypasses it';
 
 /** Receives NOTIFY. After a reconnect every listener is called, because notifications may have been lost. */
 export class Notifications implements OnModuleInit, OnApplicationShutdown {

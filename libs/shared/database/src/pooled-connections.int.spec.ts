@@ -15,6 +15,7 @@ import { createServicePool, type DatabaseAddresses, reachesServer } from './conn
 import { openDataSource } from './data-source';
 import { Database } from './database';
 import { DatabaseModule } from './database.module';
+import { migrate } from './migrate';
 import { Notifications } from './notifications';
 import { limitsAdvice } from './pooled-limits';
 import { SessionLocks } from './session-locks';
@@ -52,6 +53,11 @@ const times = <Result>(work: (index: number) => Promise<Result>): Promise<Result
 const named = new Statement<{ asked: number; server: number }>(
   'SELECT $1::int AS asked, pg_backend_pid() AS server FROM pg_sleep(0.01)',
   'named',
+);
+
+const sessionState = new Statement<{ limit: string; channels: number }>(
+  `SELECT current_setting('statement_timeout') AS limit,
+      (SELECT count(*)::int FROM pg_listening_channels()) AS channels FROM pg_sleep(0.01 + $1::int * 0)`,
 );
 
 describe('a pooler in transaction mode', () => {
@@ -108,6 +114,18 @@ describe('a pooler in transaction mode', () => {
     await database.transaction((transaction) => transaction.notify('news'));
     expect(await heard.promise).toBe('');
     await notifications.onApplicationShutdown();
+  });
+
+  it('keeps the time limits of its connections when it is the only address of a migration or of a listener', async () => {
+    const only = { database: { url: addresses.url }, applicationName: 'test' };
+    const schema = { name: 'hive', entities: [], migrations: [], migrationsTableName: 'migrations' };
+    const remedy = /leads to a pooler: .* DATABASE_DIRECT_URL/;
+    await expect(migrate({ ...only.database, applicationName: 'test', schema })).rejects.toThrow(remedy);
+    const notifications = new Notifications(only);
+    notifications.on('news', () => undefined);
+    await expect(notifications.onModuleInit()).rejects.toThrow(remedy);
+    const rows = await times((index) => database.query(sessionState, [index]));
+    expect(new Set(rows.flat().map(({ limit, channels }) => `${limit} ${channels}`))).toEqual(new Set(['7s 0']));
   });
 
   it('does not affect session locks, which bypass it', async () => {

@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@svc/contracts';
 import { administratorErrorCodes } from './administrator-error-codes';
 import { authErrorCodes } from './auth-error-codes';
 import { commonErrorCodes, define, type ErrorDefinition } from './common-error-codes';
@@ -13,10 +14,10 @@ export const errorCodes = define({
 
 export type ErrorCode = keyof typeof errorCodes;
 
-export interface FieldProblem {
+export interface FieldProblem extends BrokenRule {
   /** Name in the request; nested names are joined by dots. */
   field: string;
-  /** One sentence that begins with the field: `password is required`. */
+  /** The rule in English, after the field: `password is required`. */
   message: string;
 }
 
@@ -81,7 +82,7 @@ export interface ErrorResponse {
   message: string;
   statusCode: number;
   nextActions?: string;
-  /** Only with VALIDATION_ERROR: one sentence for each invalid field. */
+  /** Only with VALIDATION_ERROR and AUTH_PASSWORD_REJECTED. */
   fields?: readonly FieldProblem[];
 }
 

@@ -53,7 +53,7 @@ export const authErrorCodes = define({
   AUTH_INVALID_CODE: {
     status: 401,
     message: 'The code is wrong, was used or has expired.',
-    nextActions: 'Request a new code.',
+    nextActions: 'Request a new code. For the code of an app, check the clock of its device.',
     level: 'debug',
   },
   AUTH_INVALID_ID_TOKEN: {

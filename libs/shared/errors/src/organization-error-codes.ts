@@ -17,8 +17,13 @@ export const organizationErrorCodes = define({
   AUTH_ORGANIZATION_DOMAIN_REQUIRED: {
     status: 403,
     message: 'The provider of the organisation signs in only users of domains that the organisation has verified.',
-    nextActions:
-      'An owner verifies the domain, or corrects the claim `email` at the provider; `email_verified` must not be false.',
+    nextActions: 'An owner verifies the domain, or corrects the claim `email` at the provider.',
+    level: 'debug',
+  },
+  AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'The provider of the organisation has sent no email address that it has verified.',
+    nextActions: 'Its administrator sends the claim `email`, and `email_verified` true or not at all.',
     level: 'debug',
   },
   AUTH_ORGANIZATIONS_OFF: {

@@ -1,5 +1,6 @@
+import { broken, brokenRule, ruleText, type GivenRule } from '@svc/contracts';
 import { AppError, type FieldProblem } from './app-error';
-import { suggestionOf } from './nearest.mjs';
+import { nearestOf } from './nearest.mjs';
 
 /** Joins one sentence for each invalid field in the message, and lists each by itself. */
 export const validationError = (fields: readonly FieldProblem[], nextActions?: string): AppError => {
@@ -7,14 +8,26 @@ export const validationError = (fields: readonly FieldProblem[], nextActions?: s
   return new AppError('VALIDATION_ERROR', { message, fields, ...(nextActions === undefined ? {} : { nextActions }) });
 };
 
-/** @param rule the sentence after the field's name: `must be a UUID` */
-export const fieldError = (field: string, rule: string, nextActions?: string): AppError =>
-  validationError([{ field, message: `${field} ${rule}` }], nextActions);
+/** The problem of a field that validation reads. */
+export const fieldProblem = (field: string, given: GivenRule): FieldProblem => ({
+  field,
+  message: `${field} ${ruleText(given)}`,
+  ...brokenRule(given),
+});
 
-/** @param problem a whole sentence that follows the field's name and a colon: `there is no such sound.` */
-export const fieldProblemError = (field: string, problem: string): AppError => {
-  const message = `${field}: ${problem.replace(/\.?$/u, '.')}`;
-  return new AppError('VALIDATION_ERROR', { message, fields: [{ field, message }] });
+/** The problem of a field that is checked later: of its value, a file or a source. */
+export const namedProblem = (field: string, given: GivenRule): FieldProblem => ({
+  field,
+  message: `${field}: ${ruleText(given).replace(/\.?$/u, '.')}`,
+  ...brokenRule(given),
+});
+
+export const fieldError = (field: string, rule: GivenRule, nextActions?: string): AppError =>
+  validationError([fieldProblem(field, rule)], nextActions);
+
+export const fieldProblemError = (field: string, rule: GivenRule): AppError => {
+  const problem = namedProblem(field, rule);
+  return new AppError('VALIDATION_ERROR', { message: problem.message, fields: [problem] });
 };
 
 /** Other names are not repeated in the response, because they may be an injection. */
@@ -23,7 +36,8 @@ const plainName = /^[A-Za-z_]\w{0,63}$/;
 /** @returns the name in a safe form, and the problem */
 export const unknownField = (name: string, known: readonly string[]): FieldProblem => {
   const field = plainName.test(name) ? name : 'one of the names';
-  return { field, message: `${field} is no field of this request${suggestionOf(field, known)}` };
+  const nearest = nearestOf(field, known);
+  return fieldProblem(field, nearest === undefined ? 'unknown' : broken('unknownNear', { name: nearest }));
 };
 
 /**

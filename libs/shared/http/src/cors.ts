@@ -42,6 +42,12 @@ export const corsOptions = (config: HttpConfig) => ({
     'mcp-protocol-version',
     'mcp-method',
     'mcp-name',
+    // A key's proof (RFC 9449), and what libraries for tracing add to every request.
+    'dpop',
+    'traceparent',
+    'tracestate',
+    'baggage',
+    'sentry-trace',
   ],
   exposedHeaders,
   maxAge: 600,

@@ -20,7 +20,7 @@ class GreetingRequest {
   @TextField({
     minimum: 3,
     maximum: 254,
-    forms: [matching(/@/, 'must be an address'), matching(/^bee/, 'must begin with bee')],
+    forms: [matching(/@/, 'email'), matching(/^bee/, 'reserved')],
   })
   email!: string;
 }
@@ -128,9 +128,9 @@ describe('every app', () => {
     expect((await post('{"email":"wasp"}')).json()).toMatchObject({
       error: 'VALIDATION_ERROR',
       fields: [
-        { field: 'name', message: 'name is required' },
+        { field: 'name', message: 'name is required', rule: 'required', params: {} },
         { field: 'times', message: 'times is required' },
-        { field: 'email', message: 'email must be an address' },
+        { field: 'email', message: 'email must be one plain email address', rule: 'email' },
       ],
     });
   });

@@ -23,6 +23,7 @@ import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
+import { registerUntrustedProxies } from './request/untrusted-proxies';
 import { registerOwnHosts } from './request/own-hosts';
 import { registerCalledName } from './request/public-address';
 import { registerRequestRules } from './request/request-rules';
@@ -98,6 +99,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerFormBody(fastify);
   registerSecurityHeaders(fastify, config);
   registerOrderlyShutdown(fastify);
+  registerUntrustedProxies(fastify, config, fastify.log);
   const publicUrl = options.publicUrl?.(app);
   if (publicUrl !== undefined) registerOwnHosts(fastify, config, publicUrl);
   await app.register(cookie);

@@ -13,6 +13,7 @@ import {
   type RouteOptions,
 } from 'fastify';
 import { trustedHops } from './client-address';
+import { corsHeaders } from './cors';
 import { toAppError } from './errors/to-app-error';
 import { refuse, requestId } from './request/request-rules';
 import { securityHeaders } from './security-headers';
@@ -36,6 +37,13 @@ interface SocketError extends Error {
 const isHead = ({ rawPacket }: SocketError): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
+/** A page reads the refusal only with CORS headers; the origin is in what was read so far. */
+const crossOrigin = (config: HttpConfig, { rawPacket }: SocketError): Readonly<Record<string, string>> => {
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const origin = /\r\norigin:[ \t]*([^ \t\r\n]{1,300})[ \t]*\r\n/i.exec(text)?.[1];
+  return { vary: 'Origin', ...(origin === undefined ? {} : corsHeaders(config, origin)) };
+};
+
 /** Answers requests that Node's parser rejects, before a request object exists. */
 const clientErrorHandler =
   (config: HttpConfig) =>
@@ -45,6 +53,7 @@ const clientErrorHandler =
     const body = JSON.stringify(errorResponse(answer));
     const headers = {
       ...securityHeaders(config),
+      ...crossOrigin(config, error),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'x-request-id': randomUUID(),

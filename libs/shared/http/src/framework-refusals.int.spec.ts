@@ -145,6 +145,25 @@ describe('a request that the framework rejects', () => {
     },
   );
 
+  it.each(refusals)('can be read by a page of an allowed origin: %s', async (_case, request) => {
+    const text = typeof request === 'string' ? request : request.toString('latin1');
+    const withOrigin = text.replace('\r\n', '\r\nOrigin: http://localhost:5173\r\n');
+    const { headers } = await exchange(Buffer.from(withOrigin, 'latin1'));
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:5173',
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringContaining('Origin'),
+    });
+  });
+
+  it.each(refusals)('cannot be read by a page of another origin: %s', async (_case, request) => {
+    const text = typeof request === 'string' ? request : request.toString('latin1');
+    const { headers } = await exchange(
+      Buffer.from(text.replace('\r\n', '\r\nOrigin: https://evil.test\r\n'), 'latin1'),
+    );
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it.each([
     ['an address that cannot be read', get('/bees/%zz'), 400],
     ['an expectation', get('/bees/bee', 'Expect: quoted\r\n'), 417],

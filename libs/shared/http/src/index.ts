@@ -29,6 +29,7 @@ export * from './pages/render-page';
 export { authorizationOf, misplacedKeyOf } from './request/authorization';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
+export { isOwnOrigin, lacksTls } from './request/own-page';
 export { isLoopbackHttp, loopbackAliases, publicAddress } from './request/public-address';
 export { createValidationPipe, RefusesUnknownFields } from './request/validation.pipe';
 export * from './run-http-app';

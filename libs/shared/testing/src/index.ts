@@ -21,6 +21,9 @@ export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgr
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
   column,
+  moveDocument,
+  readAgentHosts,
+  type AgentHost,
   createOpenIdProvider,
   createSmtpInbox,
   pdfOf,

@@ -2,6 +2,7 @@ import { textLanguages, type TextLanguage } from './languages';
 
 export {
   acceptedLanguages,
+  knownLanguage,
   preferredLanguage,
   primaryLanguage,
   readAcceptLanguage,

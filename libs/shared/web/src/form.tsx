@@ -102,10 +102,11 @@ export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children 
 };
 
 interface Attributes {
-  type?: 'date' | 'datetime-local' | 'email' | 'number' | 'password' | 'search' | 'text' | 'url';
+  /** Not `email`: browsers refuse its letters that are not ASCII. */
+  type?: 'date' | 'datetime-local' | 'number' | 'password' | 'search' | 'text' | 'url';
   autocomplete?: string;
   autofocus?: boolean;
-  inputMode?: 'numeric';
+  inputMode?: 'email' | 'numeric';
   min?: number | string;
   max?: number;
   maxLength?: number;

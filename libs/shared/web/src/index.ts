@@ -1,5 +1,6 @@
 export { AdminSession, type AdminSignIn, type SignedInAdmin, type VideoClient } from './admin-session';
 export { Copy } from './copy';
+export { copyText } from './copy-text';
 export { Confirm, Dialog } from './dialog';
 export { Check, Choice, Field, Form, InputError, LongField, Problem, type FormValues } from './form';
 export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } from './loading';

@@ -13,7 +13,7 @@ export const describeRefusal = async (
 ): Promise<string | undefined> =>
   error instanceof ApiError && error.status === 400
     ? import('./field-reasons/field-reasons').then(
-        ({ describeFields }) => describeFields(error, language, labelOf),
+        ({ describeFields }) => describeFields(error.fields, language, labelOf),
         () => undefined,
       )
     : undefined;

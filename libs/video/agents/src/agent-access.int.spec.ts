@@ -58,7 +58,9 @@ describe('MCP endpoint with access control', () => {
     async (headers, challenge) => {
       const answer = await post(headers);
       expect([answer.status, answer.error]).toEqual([401, 'AUTH_UNAUTHORIZED']);
-      expect(answer.headers['www-authenticate']).toBe(`${challenge}"https://video.test${path}/mcp"`);
+      expect(answer.headers['www-authenticate']).toBe(
+        `${challenge}"https://video.test${path}/mcp", scope="videos:read drafts:write videos:write"`,
+      );
     },
   );
 
@@ -146,7 +148,9 @@ describe('MCP endpoint with access control', () => {
         'access-control-request-headers': 'authorization, content-type, mcp-protocol-version',
       },
     });
-    expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version');
+    const allowed = String(preflight.headers['access-control-allow-headers']).split(', ');
+    const sent = ['mcp-protocol-version', 'traceparent', 'tracestate', 'baggage', 'sentry-trace', 'dpop'];
+    expect(allowed).toEqual(expect.arrayContaining(sent));
   });
 
   it('refuses a host name that may resolve to loopback (DNS rebinding)', async () => {

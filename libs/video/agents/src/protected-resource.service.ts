@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { proofAlgorithms, scopes } from '@svc/access';
+import { proofAlgorithms, scopes, usualScopes } from '@svc/access';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
-import { withoutTrailingSlash } from '@svc/outbound';
 
 /** OAuth 2.0 Protected Resource Metadata (RFC 9728, section 2). */
 export interface ResourceMetadata {
@@ -41,16 +40,20 @@ export class ProtectedResourceService {
     return {
       resource: `${this.base}${path}`,
       resource_name: 'Video service',
-      authorization_servers: [withoutTrailingSlash(this.access.issuer)],
+      authorization_servers: [this.access.issuer],
       bearer_methods_supported: ['header'],
       scopes_supported: scopes,
       dpop_signing_alg_values_supported: proofAlgorithms,
     };
   }
 
-  /** Adds the address of the metadata to the challenge of a refused call (RFC 9728, section 5.1). */
+  /**
+   * Adds to the challenge of a refused call the address of the metadata (RFC 9728, section 5.1) and, where it names no
+   * scope, those of the tools: hosts ask for nothing else.
+   */
   challengeWithMetadata(challenge: string): string {
     const metadata = `resource_metadata="${this.base}${metadataPath}${endpointPath}"`;
-    return `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}`;
+    const scope = challenge.includes('scope="') ? '' : `, scope="${usualScopes.join(' ')}"`;
+    return `${challenge}${challenge.includes(' ') ? ', ' : ' '}${metadata}${scope}`;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ErrorCode, errorCodes } from '@svc/errors';
 import { videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
-import type { DraftStatus } from '@svc/contracts';
+import { warningText, type DraftStatus } from '@svc/contracts';
 import { FileAddressesService, VideoMapper, type VideoResponse } from '@svc/video';
 import { inToolWords } from './tool-words';
 import { type OutlinedDraft, draftResponse } from '@svc/video-drafts';
@@ -60,7 +60,7 @@ export class VideoFactsService {
       captions_url: result === null ? null : this.addresses.of(task.id, videoFiles.webVtt),
       duration: result?.duration ?? null,
       file_size: result?.file_size ?? null,
-      warnings: task.warnings,
+      warnings: task.warnings.map(warningText),
       next: nextAfter(video),
     };
   }

@@ -1,7 +1,8 @@
+import { broken, type GivenRule } from '@svc/contracts';
+import { documentedFields, GenerationFields, type FieldDocs } from '@svc/contracts/generation-body';
 import { fieldProblemError, malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { parse } from 'papaparse';
-import type { AsyncGenerationBody } from '@svc/video';
 
 /** One request of a batch, or the reason why it cannot be read. */
 export type BatchRow = { body: Readonly<Record<string, unknown>> } | { problem: string };
@@ -10,41 +11,27 @@ export const mostRows = 100;
 
 type ColumnKind = 'text' | 'number' | 'flag' | 'json';
 
-/** Any request field can be a column; objects and lists are JSON in their cell. */
-const columnKinds: Readonly<Record<keyof AsyncGenerationBody, ColumnKind>> = {
-  text: 'text',
-  mode: 'text',
-  n_scenes: 'number',
-  title: 'text',
-  frame_template: 'text',
-  template_params: 'json',
-  media_workflow: 'text',
-  tts_workflow: 'text',
-  ref_audio: 'text',
-  prompt_prefix: 'text',
-  bgm_path: 'text',
-  bgm_volume: 'number',
-  language: 'text',
-  instructions: 'text',
-  target_seconds: 'number',
-  voice_consent: 'flag',
-  captions: 'json',
-  brand: 'json',
-  scenes: 'json',
-  webhook_url: 'text',
+const kindOf = ({ type }: FieldDocs): ColumnKind => {
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'object' || type === 'array') return 'json';
+  return type === Boolean ? 'flag' : 'text';
 };
 
-type Column = keyof typeof columnKinds;
+/** Any request field can be a column; objects and lists are JSON in their cell. */
+const columnKinds: ReadonlyMap<string, ColumnKind> = new Map([
+  ...[...documentedFields(GenerationFields)].map(([name, docs]) => [name, kindOf(docs)] as const),
+  ['webhook_url', 'text'],
+]);
 
-export const columnNames = Object.keys(columnKinds) as Column[];
+export const columnNames: readonly string[] = [...columnKinds.keys()];
 
 /** Includes empty lines: a megabyte of line ends is not read to its end. */
 const mostLines = 10 * mostRows;
 
 const delimiters = [',', ';', '\t'];
 
-const refuse = (problem: string): never => {
-  throw fieldProblemError('csv', problem);
+const refuse = (rule: GivenRule): never => {
+  throw fieldProblemError('csv', rule);
 };
 
 /** Spreadsheets use the separator of their locale: the most frequent one of the first line is used. */
@@ -61,26 +48,23 @@ const readRecords = (csv: string): string[][] => {
     skipEmptyLines: 'greedy',
   });
   const [fault] = errors;
-  if (fault !== undefined)
-    refuse(`its quotes do not match in line ${(fault.row ?? 0) + 1}: double those within a text`);
-  if (meta.truncated) refuse(`it has more than ${mostLines} lines: send it in parts`);
+  if (fault !== undefined) refuse(broken('csvQuotes', { number: (fault.row ?? 0) + 1 }));
+  if (meta.truncated) refuse(broken('csvLines', { count: mostLines }));
   return data;
 };
-
-const isColumn = (name: string): name is Column => columnNames.includes(name as Column);
 
 /** Does not repeat long or unprintable column names in the message. */
 const shown = (name: string, index: number): string => (/^[a-z_]\w{0,39}$/.test(name) ? name : `${index + 1}`);
 
-const readHeader = (record: readonly string[]): Column[] => {
+const readHeader = (record: readonly string[]): string[] => {
   const names = record.map((name) => name.trim().toLowerCase());
-  const unknown = names.findIndex((name) => !isColumn(name));
+  const unknown = names.findIndex((name) => !columnNames.includes(name));
   if (unknown !== -1)
-    refuse(`column ${shown(names[unknown] ?? '', unknown)} is no field of this request: ${columnNames.join(', ')}`);
+    refuse(broken('csvColumn', { name: shown(names[unknown] ?? '', unknown), names: columnNames.join(', ') }));
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
-  if (repeated !== -1) refuse(`column "${names[repeated]}" is there twice`);
-  if (!names.includes('text')) refuse('the first line must name the columns, "text" among them');
-  return names as Column[];
+  if (repeated !== -1) refuse(broken('csvColumnTwice', { name: names[repeated] ?? '' }));
+  if (!names.includes('text')) refuse('csvHeader');
+  return names;
 };
 
 const readJson = (cell: string): unknown => {
@@ -93,19 +77,19 @@ const readJson = (cell: string): unknown => {
 };
 
 /** Returns a cell of the wrong type unchanged: the field's validation refuses it with its own message. */
-const readCell = (kind: ColumnKind, cell: string): unknown => {
+const readCell = (kind: ColumnKind | undefined, cell: string): unknown => {
   if (kind === 'number' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(cell)) return Number(cell);
   if (kind === 'flag' && /^\s*(true|false)\s*$/i.test(cell)) return cell.trim().toLowerCase() === 'true';
   return kind === 'json' ? readJson(cell) : cell;
 };
 
-const readRow = (columns: readonly Column[], record: readonly string[]): BatchRow => {
+const readRow = (columns: readonly string[], record: readonly string[]): BatchRow => {
   const rest = record.slice(columns.length).filter((cell) => cell !== '');
   if (rest.length > 0)
     return { problem: `has ${record.length} cells for ${columns.length} columns: put texts with commas into quotes` };
   const cells = columns.flatMap((column, index) => {
     const cell = record[index] ?? '';
-    return cell.trim() === '' ? [] : [[column, readCell(columnKinds[column], cell)] as const];
+    return cell.trim() === '' ? [] : [[column, readCell(columnKinds.get(column), cell)] as const];
   });
   return { body: Object.fromEntries(cells) };
 };
@@ -118,9 +102,9 @@ const readRow = (columns: readonly Column[], record: readonly string[]): BatchRo
 export const readBatchTable = (csv: string): BatchRow[] => {
   if (csv.includes('\0')) throw malformedBodyError('The CSV has a NUL character, which cannot be stored.');
   const [header, ...records] = readRecords(csv);
-  if (header === undefined) return refuse('it is empty');
+  if (header === undefined) return refuse('csvEmpty');
   const columns = readHeader(header);
-  if (records.length === 0) return refuse('it has no row below its first line');
-  if (records.length > mostRows) return refuse(`it has more than ${mostRows} rows: send it in parts`);
+  if (records.length === 0) return refuse('csvWithoutRow');
+  if (records.length > mostRows) return refuse(broken('csvRows', { count: mostRows }));
   return records.map((record) => readRow(columns, record));
 };

@@ -1,11 +1,14 @@
 import { ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import { Field, type Read, Refused, TextField } from '@svc/http';
 import { AsyncGenerationBody } from '@svc/video';
 import { columnNames, mostRows } from './batch-table';
 
 const readRequests: Read<unknown[]> = (given) => {
-  if (!Array.isArray(given)) return new Refused('must be a list');
-  return given.length >= 1 && given.length <= mostRows ? given : new Refused(`must have 1 to ${mostRows} entries`);
+  if (!Array.isArray(given)) return new Refused('list');
+  return given.length >= 1 && given.length <= mostRows
+    ? given
+    : new Refused(broken('entries', { least: 1, most: mostRows }));
 };
 
 const hasOther = (name: string) => (body: Readonly<Record<string, unknown>>) => body[name] == null;

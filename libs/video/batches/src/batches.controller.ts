@@ -75,13 +75,7 @@ export class BatchesController implements OnModuleInit {
         requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
       },
     },
-    errors: [
-      'IDEMPOTENCY_KEY_REUSED',
-      'PAYLOAD_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'TOO_MANY_BATCHES',
-      'SERVICE_UNAVAILABLE',
-    ],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_BATCHES'],
     scope: 'videos:write',
     limit: 'batches',
   })

@@ -33,7 +33,7 @@ type ReportedBatch = Batch & { entries: BatchEntry[] };
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
 
 const rowsOf = ({ requests, csv }: BatchBody): BatchRow[] => {
-  if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'send either this or requests');
+  if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'csvOrRequests');
   if (csv !== undefined) return readBatchTable(csv);
   return (requests ?? []).map((body) => (isJsonObject(body) ? { body } : { problem: 'must be an object' }));
 };

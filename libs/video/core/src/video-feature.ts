@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Feature } from '@svc/config';
 import type { MissingPage, ReferenceTag } from '@svc/http';
+import type { PipelineEngine } from '@svc/pipeline/engine';
 import type { SchemaPart } from '@svc/video-data';
 
 /** A group of routes in the reference. */
@@ -10,8 +11,8 @@ interface PlacedTag extends ReferenceTag {
 }
 
 /** A part of the video-service that can be left out. */
-export interface VideoFeature extends Feature, SchemaPart {
-  readonly module: Type;
+export interface VideoFeature extends Feature, SchemaPart, PipelineEngine {
+  readonly module?: Type;
   readonly tags?: readonly PlacedTag[];
   /** Exported by the module. */
   readonly accountData?: Type<AccountData>;

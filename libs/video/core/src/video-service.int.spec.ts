@@ -200,7 +200,7 @@ describe('/api/tasks', () => {
     const stream = app.inject(`/api/tasks/${id}/events`);
     await transitions.start(id);
     await transitions.saveScript(id, script);
-    await transitions.reportScene(id, 0, 0.5, 'half');
+    await transitions.reportScene(id, 0, 0.5, 'speaking');
     const read = (await app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
     expect(read.progress?.scenes).toEqual(script.scenes.map((_scene, index) => (index === 0 ? 0.5 : 0)));
     await complete(id);

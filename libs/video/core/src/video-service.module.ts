@@ -15,7 +15,13 @@ import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { DatabaseModule } from '@svc/database';
 import { VideoDataModule, videoSchema } from '@svc/video-data';
-import { ProvidersConfig, RequestedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
+import {
+  PipelineEnginesModule,
+  ProvidersConfig,
+  RequestedAssetsModule,
+  VideoPipelineModule,
+  VideoStorageModule,
+} from '@svc/video-engine';
 import { AdministrationModule } from './administration/administration.module';
 import { ProofReplaysModule } from './proof-replays.module';
 import { AssetsModule } from './assets/assets.module';
@@ -81,7 +87,13 @@ export class VideoServiceModule {
     const database = DatabaseModule.forService({ applicationName: 'video', schema: videoSchema(features) });
     return {
       module: VideoServiceModule,
-      imports: [configuration, database, ...modules, ...features.map(({ module }) => module)],
+      imports: [
+        configuration,
+        database,
+        PipelineEnginesModule.with(features),
+        ...modules,
+        ...features.flatMap(({ module = [] }) => module),
+      ],
       providers: [
         collect(
           accountData,

@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
+import { storedActivity } from './stored-activity';
 
 /** A failed task for operators. */
 export type FailedTask = Pick<TaskEntity, 'id' | 'errorCode' | 'errorMessage'> & { completedAt: Date };
@@ -48,7 +49,7 @@ export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
   UPDATE video.task SET status = CASE WHEN script IS NULL THEN 'pending' ELSE 'running' END,
       started_at = CASE WHEN script IS NOT NULL THEN now() END, completed_at = NULL, error_code = NULL,
       error_message = NULL, requeue_count = 0, retry_count = retry_count + 1, webhook_attempts = 0,
-      webhook_next_at = NULL, progress_message = 'Waiting to be tried again', updated_at = to_timestamp(0)
+      webhook_next_at = NULL, activity = ${storedActivity('waiting_for_retry')}, updated_at = to_timestamp(0)
     WHERE id = ANY ($1::uuid[]) AND status = 'failed' AND deleted_at IS NULL RETURNING id`);
 
 export interface FailedTaskSearch {

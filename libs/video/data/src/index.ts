@@ -12,6 +12,7 @@ export {
   type VideoPage,
   VideoRepository,
 } from './video.repository';
+export { storedActivity } from './stored-activity';
 export type { SweepHistory } from './sweep-history';
 export * from './task-changes.service';
 export * from './task-transition.repository';

@@ -3,6 +3,7 @@ import { finishedFileKey, stageSpans } from '@svc/contracts';
 import { Database, Statement } from '@svc/database';
 import { objectStore, type ObjectStore } from '@svc/storage';
 import type { TaskEntity } from './task.entity';
+import { storedActivity } from './stored-activity';
 
 /** A finished video that should have its file. */
 export interface FinishedTask extends Pick<TaskEntity, 'id'> {
@@ -34,7 +35,7 @@ export const reopenFinishedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
       stage = 'scenes', stage_current = 0, stage_total = jsonb_array_length(script -> 'scenes'),
       scene_fractions = array_fill(0::double precision, ARRAY[jsonb_array_length(script -> 'scenes')]),
       percentage = ${stageSpans.scenes.from}, requeue_count = 0, retry_count = retry_count + 1, webhook_attempts = 0,
-      webhook_next_at = NULL, progress_message = 'Waiting to be made again', updated_at = to_timestamp(0)
+      webhook_next_at = NULL, activity = ${storedActivity('waiting_for_remake')}, updated_at = to_timestamp(0)
     WHERE id = ANY ($1::uuid[]) AND ${hasFile} RETURNING id`);
 
 interface LostVideoSearch {

@@ -1,3 +1,4 @@
+import { activityOf, writeWarning } from '@svc/contracts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
@@ -5,6 +6,7 @@ import { TaskTransitionRepository } from './task-transition.repository';
 import type { TaskEntity } from './task.entity';
 
 const longAgo = new Date('2001-01-01T00:00:00Z');
+const loud = writeWarning('no_article');
 const webhookUrl = 'https://hive.test/hook';
 
 let data: VideoData;
@@ -31,9 +33,9 @@ const after = async (id: string, change: () => Promise<boolean>): Promise<TaskEn
 const isNow = (time: Date | null): boolean => time !== null && Math.abs(Date.now() - time.getTime()) < 60_000;
 
 const stepsOfARunningTask: [string, (id: string) => Promise<boolean>][] = [
-  ['a report of the script', (id) => transitions.reportScript(id, 1.5, 'writing')],
-  ['a report of a scene', (id) => transitions.reportScene(id, 0, 0.5, 'painting')],
-  ['a report of the joining', (id) => transitions.reportCompose(id, 0.5, 'joining')],
+  ['a report of the script', (id) => transitions.reportScript(id, 1.5, 'describing_pictures')],
+  ['a report of a scene', (id) => transitions.reportScene(id, 0, 0.5, 'speaking')],
+  ['a report of the joining', (id) => transitions.reportCompose(id, 0.5, 'joining_scenes')],
   ['the end', (id) => transitions.complete(id, video)],
   ['a failure', (id) => transitions.fail(id, 'INTERNAL_ERROR', 'no')],
   ['a cancellation', (id) => transitions.cancel(id)],
@@ -46,11 +48,11 @@ describe('simultaneous reports', () => {
   it('count for each scene of each task, and a wrong id fails alone', async () => {
     const [one, other] = [await data.createRunning(), await data.createRunning()];
     const told = await Promise.allSettled([
-      transitions.reportScene(one, 0, 1, 'first'),
-      transitions.reportScene(other, 1, 0.5, 'second'),
-      transitions.reportScene('no id', 0, 1, 'missing'),
-      transitions.reportScene(one, 2, 0.25, 'third'),
-      transitions.reportScene(one, 0, 0.75, 'late'),
+      transitions.reportScene(one, 0, 1, 'speaking'),
+      transitions.reportScene(other, 1, 0.5, 'speaking'),
+      transitions.reportScene('no id', 0, 1, 'speaking'),
+      transitions.reportScene(one, 2, 0.25, 'speaking'),
+      transitions.reportScene(one, 0, 0.75, 'speaking'),
     ]);
     expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
     expect((await data.read(one)).sceneFractions).toEqual([1, 0, 0.25]);
@@ -66,7 +68,7 @@ describe('simultaneous reports', () => {
       new TaskTransitionRepository(data.database),
     ];
     await Promise.all(
-      processes.flatMap((own, sceneIndex) => ids.map((id) => own.reportScene(id, sceneIndex, 1, 'ready'))),
+      processes.flatMap((own, sceneIndex) => ids.map((id) => own.reportScene(id, sceneIndex, 1, 'speaking'))),
     );
     for (const id of ids) expect((await data.read(id)).sceneFractions).toEqual([1, 1, 1]);
   });
@@ -77,7 +79,7 @@ describe('a task that starts', () => {
     const id = await data.create();
     const task = await after(id, () => transitions.start(id));
     expect(task).toMatchObject({ status: 'running', stage: 'script', stageTotal: 1, percentage: 0 });
-    expect(task.progressMessage).toBe('Writing the script');
+    expect(task.activity).toEqual(activityOf('writing_script'));
     expect([isNow(task.startedAt), isNow(task.updatedAt)]).toEqual([true, true]);
   });
 
@@ -85,7 +87,7 @@ describe('a task that starts', () => {
     const id = await data.createRunning();
     await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [id, longAgo]);
     const task = await after(id, () => transitions.start(id));
-    expect(task).toMatchObject({ stage: 'scenes', stageTotal: 3, progressMessage: 'Making the scenes' });
+    expect(task).toMatchObject({ stage: 'scenes', stageTotal: 3, activity: activityOf('making_scenes') });
     expect(task.startedAt).toEqual(longAgo);
   });
 });
@@ -97,7 +99,7 @@ describe('a script', () => {
     await source.query('UPDATE video.task SET stage_current = 1 WHERE id = $1', [id]);
     const task = await after(id, () => transitions.saveScript(id, script));
     expect(task).toMatchObject({ script, stage: 'scenes', stageCurrent: 0, stageTotal: 3, percentage: 5 });
-    expect(task.progressMessage).toBe('Making the scenes');
+    expect(task.activity).toEqual(activityOf('making_scenes'));
     expect(isNow(task.updatedAt)).toBe(true);
   });
 
@@ -120,7 +122,7 @@ describe('a script', () => {
   it('never decreases progress', async () => {
     const id = await data.create();
     await transitions.start(id);
-    await transitions.reportScript(id, 2, 'writing');
+    await transitions.reportScript(id, 2, 'describing_pictures');
     await transitions.saveScript(id, script);
     expect((await data.read(id)).percentage).toBe(10);
   });
@@ -131,35 +133,39 @@ describe('progress', () => {
     const id = await data.create();
     await transitions.start(id);
     await source.query('UPDATE video.task SET stage_current = 7, stage_total = 7 WHERE id = $1', [id]);
-    expect(await transitions.reportScript(id, 0.5, 'half of it')).toBe(true);
+    expect(await transitions.reportScript(id, 0.5, 'describing_pictures')).toBe(true);
     expect(await data.read(id)).toMatchObject({
       percentage: 2.5,
       stage: 'script',
       stageCurrent: 0,
       stageTotal: 1,
-      progressMessage: 'half of it',
+      activity: activityOf('describing_pictures'),
     });
   });
 
   it('of a scene counts the scene once and at most fully', async () => {
     const id = await data.createRunning();
-    await transitions.reportScene(id, 1, 7, 'done');
-    expect(await data.read(id)).toMatchObject({ stageCurrent: 1, progressMessage: 'done' });
+    await transitions.reportScene(id, 1, 7, 'speaking');
+    expect(await data.read(id)).toMatchObject({ stageCurrent: 1, activity: activityOf('speaking', 2) });
     expect((await data.read(id)).percentage).toBeCloseTo(5 + 80 / 3);
-    expect(await transitions.reportScene(id, 1, 1, 'again')).toBe(false);
+    expect(await transitions.reportScene(id, 1, 1, 'speaking')).toBe(false);
   });
 
   it('of a scene that arrives late does not return the video to the stage of scenes', async () => {
     const id = await data.createRunning();
-    await transitions.reportCompose(id, 0, 'joining');
-    expect(await transitions.reportScene(id, 0, 0.5, 'late')).toBe(false);
-    expect(await data.read(id)).toMatchObject({ stage: 'compose', percentage: 85, progressMessage: 'joining' });
+    await transitions.reportCompose(id, 0, 'joining_scenes');
+    expect(await transitions.reportScene(id, 0, 0.5, 'speaking')).toBe(false);
+    expect(await data.read(id)).toMatchObject({
+      stage: 'compose',
+      percentage: 85,
+      activity: activityOf('joining_scenes'),
+    });
   });
 
   it('without progress is no change', async () => {
     const id = await data.createRunning();
-    await transitions.reportCompose(id, 0.5, 'joining');
-    expect(await transitions.reportCompose(id, 0.5, 'joining still')).toBe(false);
+    await transitions.reportCompose(id, 0.5, 'joining_scenes');
+    expect(await transitions.reportCompose(id, 0.5, 'joining_scenes')).toBe(false);
   });
 
   it('is rejected for a task that waits or has ended', async () => {
@@ -167,10 +173,10 @@ describe('progress', () => {
     const over = await data.createRunning();
     await transitions.cancel(over);
     for (const id of [waiting, over]) {
-      expect(await transitions.reportScript(id, 1.9, 'late')).toBe(false);
-      expect(await transitions.reportCompose(id, 1, 'late')).toBe(false);
+      expect(await transitions.reportScript(id, 1.9, 'describing_pictures')).toBe(false);
+      expect(await transitions.reportCompose(id, 1, 'joining_scenes')).toBe(false);
     }
-    expect(await transitions.reportScene(over, 0, 1, 'late')).toBe(false);
+    expect(await transitions.reportScene(over, 0, 1, 'speaking')).toBe(false);
   });
 });
 
@@ -241,7 +247,7 @@ describe('the end of a task', () => {
     const id = await data.createRunning();
     const task = await after(id, () => transitions.complete(id, video));
     expect(task).toMatchObject({ status: 'completed', video, stage: 'done', stageCurrent: 3, percentage: 100 });
-    expect(task.progressMessage).toBe('Finished');
+    expect(task.activity).toEqual(activityOf('finished'));
   });
 
   it('is failed, with its reason', async () => {
@@ -272,7 +278,7 @@ describe('the end of a task', () => {
 
 it('a warning is added to its own task, once', async () => {
   const [id, other] = [await data.create(), await data.create()];
-  expect(await transitions.warn(id, 'loud')).toBe(true);
-  expect(await transitions.warn(id, 'loud')).toBe(false);
-  expect([(await data.read(id)).warnings, (await data.read(other)).warnings]).toEqual([['loud'], []]);
+  expect(await transitions.warn(id, loud)).toBe(true);
+  expect(await transitions.warn(id, loud)).toBe(false);
+  expect([(await data.read(id)).warnings, (await data.read(other)).warnings]).toEqual([[loud], []]);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { percentageOf } from '@svc/contracts';
+import { activityOf, type Activity, type GivenActivity, type Warning, percentageOf } from '@svc/contracts';
 import { createStatementBatcher, Database, type Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import type { FinishedVideo } from './task.entity';
@@ -39,14 +39,14 @@ interface SceneReport {
   readonly id: string;
   readonly sceneIndex: number;
   readonly fraction: number;
-  readonly message: string;
+  readonly activity: Activity;
 }
 
 interface StageReport {
   readonly id: string;
   readonly stage: 'script' | 'compose';
   readonly percentage: number;
-  readonly message: string;
+  readonly activity: Activity;
 }
 
 const sweepsName = 'video.looks';
@@ -59,7 +59,7 @@ const byTask = <Report extends { id: string }>(reports: readonly Report[]): [str
     .map(([id, ofTask = []]): [string, Report[]] => [id, ofTask])
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
-const lastMessage = (reports: readonly { message: string }[]): string => reports.at(-1)?.message ?? '';
+const lastActivity = (reports: readonly { activity: Activity }[]): string => JSON.stringify(reports.at(-1)?.activity);
 
 /** Progress of scenes by number, from 1; it never decreases. */
 const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> => {
@@ -99,21 +99,32 @@ export class TaskTransitionRepository {
   }
 
   /** @param fraction 0 to 1 within the script step */
-  async reportScript(id: string, fraction: number, message: string): Promise<boolean> {
-    return this.stageReports.run({ id, stage: 'script', percentage: percentageOf('script', fraction), message });
+  async reportScript(id: string, fraction: number, activity: GivenActivity): Promise<boolean> {
+    return this.stageReports.run({
+      id,
+      stage: 'script',
+      percentage: percentageOf('script', fraction),
+      activity: activityOf(activity),
+    });
   }
 
   /**
    * Adds the progress of a scene to the sum over all scenes, on whichever worker they run.
    * @param fraction 0 to 1 within the scene; 1 counts it as finished
    */
-  async reportScene(id: string, sceneIndex: number, fraction: number, message: string): Promise<boolean> {
-    return this.sceneReports.run({ id, sceneIndex, fraction, message });
+  async reportScene(id: string, sceneIndex: number, fraction: number, given: GivenActivity): Promise<boolean> {
+    const activity = activityOf(given, sceneIndex + 1);
+    return this.sceneReports.run({ id, sceneIndex, fraction, activity });
   }
 
   /** @param fraction 0 to 1 within the compose step */
-  async reportCompose(id: string, fraction: number, message: string): Promise<boolean> {
-    return this.stageReports.run({ id, stage: 'compose', percentage: percentageOf('compose', fraction), message });
+  async reportCompose(id: string, fraction: number, activity: GivenActivity): Promise<boolean> {
+    return this.stageReports.run({
+      id,
+      stage: 'compose',
+      percentage: percentageOf('compose', fraction),
+      activity: activityOf(activity),
+    });
   }
 
   async complete(id: string, video: FinishedVideo): Promise<boolean> {
@@ -129,8 +140,8 @@ export class TaskTransitionRepository {
   }
 
   /** Adds each warning once, in the order of arrival. */
-  async warn(id: string, warning: string): Promise<boolean> {
-    return this.update(addWarning, [id, warning]);
+  async warn(id: string, warning: Warning): Promise<boolean> {
+    return this.update(addWarning, [id, JSON.stringify(warning)]);
   }
 
   /**
@@ -172,7 +183,7 @@ export class TaskTransitionRepository {
     const changed = await this.database.query(reportScenes, [
       tasks.map(([id]) => id),
       tasks.map(([, ofTask]) => JSON.stringify(fractionsOf(ofTask))),
-      tasks.map(([, ofTask]) => lastMessage(ofTask)),
+      tasks.map(([, ofTask]) => lastActivity(ofTask)),
     ]);
     return reports.map(({ id }) => changed.some((row) => row.id === id));
   }
@@ -184,7 +195,7 @@ export class TaskTransitionRepository {
       last.map(({ id }) => id),
       last.map(({ stage }) => stage),
       last.map(({ percentage }) => percentage),
-      last.map(({ message }) => message),
+      last.map(({ activity }) => JSON.stringify(activity)),
     ]);
     return reports.map(({ id }) => changed.some((row) => row.id === id));
   }

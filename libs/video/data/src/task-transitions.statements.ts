@@ -1,5 +1,6 @@
 import { stageSpans } from '@svc/contracts';
 import { Statement } from '@svc/database';
+import { storedActivity as stored } from './stored-activity';
 
 const { scenes } = stageSpans;
 
@@ -14,7 +15,7 @@ export const startTask = new Statement(
   `
   UPDATE video.task SET status = 'running', started_at = coalesce(started_at, now()), updated_at = now(),
       stage = coalesce(stage, 'script'), stage_total = greatest(stage_total, 1),
-      progress_message = CASE WHEN stage IS NULL THEN 'Writing the script' ELSE progress_message END
+      activity = CASE WHEN stage IS NULL THEN ${stored('writing_script')} ELSE activity END
     WHERE id = $1 AND status IN ('pending', 'running')`,
   'task-start',
 );
@@ -23,7 +24,7 @@ export const saveScript = new Statement(
   `
   UPDATE video.task SET script = $2, stage = 'scenes', stage_current = 0, stage_total = $3,
       scene_fractions = array_fill(0::double precision, ARRAY[$3::int]),
-      percentage = greatest(percentage, ${scenes.from}), progress_message = 'Making the scenes', updated_at = now(),
+      percentage = greatest(percentage, ${scenes.from}), activity = ${stored('making_scenes')}, updated_at = now(),
       ${gotOn}
     WHERE id = $1 AND status = 'running' AND script IS NULL`,
   'task-save-script',
@@ -34,17 +35,17 @@ const scenesWithTold = `unnest(t.scene_fractions) WITH ORDINALITY AS known(fract
 const toldFraction = `(told.fractions ->> known.number::text)::float8`;
 
 /**
- * $1 to $3: tasks, reported progress of their scenes (by number, from 1) and a message; a task must not repeat.
+ * $1 to $3: tasks, reported progress of their scenes (by number, from 1) and an activity; a task must not repeat.
  * Everything is computed from the locked row, because workers report other scenes at the same time.
  */
 export const reportScenes = new Statement<{ id: string }>(
   `
-  UPDATE video.task t SET progress_message = told.message, updated_at = now(), ${gotOn},
+  UPDATE video.task t SET activity = told.activity, updated_at = now(), ${gotOn},
       (scene_fractions, stage_current, percentage) = (
         SELECT array_agg(fraction ORDER BY number), count(*) FILTER (WHERE fraction >= 1),
             greatest(t.percentage, ${scenes.from} + ${scenes.to - scenes.from} / t.stage_total::float8 * sum(fraction))
           FROM (SELECT number, greatest(known.fraction, ${toldFraction}) AS fraction FROM ${scenesWithTold}) AS scene)
-    FROM unnest($1::uuid[], $2::jsonb[], $3::text[]) AS told(id, fractions, message)
+    FROM unnest($1::uuid[], $2::jsonb[], $3::jsonb[]) AS told(id, fractions, activity)
     WHERE t.id = told.id AND t.status = 'running' AND t.stage = 'scenes'
       AND EXISTS (SELECT FROM ${scenesWithTold} WHERE known.fraction < ${toldFraction})
     RETURNING t.id`,
@@ -54,7 +55,7 @@ export const reportScenes = new Statement<{ id: string }>(
 export const completeTask = new Statement(
   `
   UPDATE video.task SET status = 'completed', video = $2, stage = 'done', stage_current = stage_total,
-      percentage = 100, progress_message = 'Finished', ${ended}
+      percentage = 100, activity = ${stored('finished')}, ${ended}
     WHERE id = $1 AND status = 'running'`,
   'task-complete',
 );
@@ -69,15 +70,15 @@ export const cancelTask = new Statement(`
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
 export const addWarning = new Statement(`
-  UPDATE video.task SET warnings = warnings || $2::text, updated_at = now()
-    WHERE id = $1 AND NOT $2 = ANY (warnings)`);
+  UPDATE video.task SET warnings = warnings || jsonb_build_array($2::jsonb), updated_at = now()
+    WHERE id = $1 AND NOT EXISTS (SELECT FROM jsonb_array_elements(warnings) AS told WHERE told = $2::jsonb)`);
 
-/** $1 to $4: tasks, stage, percentage and message of each; a task must not repeat. */
+/** $1 to $4: tasks, stage, percentage and activity of each; a task must not repeat. */
 export const reportStages = new Statement<{ id: string }>(
   `
-  UPDATE video.task t SET percentage = told.percentage, progress_message = told.message, updated_at = now(),
+  UPDATE video.task t SET percentage = told.percentage, activity = told.activity, updated_at = now(),
       stage = told.stage, stage_current = 0, stage_total = 1, ${gotOn}
-    FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::text[]) AS told(id, stage, percentage, message)
+    FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::jsonb[]) AS told(id, stage, percentage, activity)
     WHERE t.id = told.id AND t.status = 'running' AND t.percentage < told.percentage
     RETURNING t.id`,
   'task-report-stages',

@@ -1,4 +1,13 @@
-import type { Chapter, GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
+import {
+  type Activity,
+  type Warning,
+  type Chapter,
+  type GenerationRequest,
+  type PieceOfMusic,
+  type TaskStage,
+  type TaskStatus,
+  type TaskType,
+} from '@svc/contracts';
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
@@ -67,8 +76,8 @@ export class TaskEntity {
   @Column('jsonb', { nullable: true })
   script!: VideoScript | null;
 
-  @Column('text', { array: true })
-  warnings!: string[];
+  @Column('jsonb')
+  warnings!: Warning[];
 
   /** Null until the task runs. */
   @Column('text', { nullable: true })
@@ -87,8 +96,9 @@ export class TaskEntity {
   @Column('double precision')
   percentage!: number;
 
-  @Column('text', { name: 'progress_message' })
-  progressMessage!: string;
+  /** Null until the task runs. */
+  @Column('jsonb', { nullable: true })
+  activity!: Activity | null;
 
   @Column('jsonb', { nullable: true })
   video!: FinishedVideo | null;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Warning,
   type GenerationRequest,
   type TaskStatus,
   type TaskType,
@@ -42,7 +43,7 @@ export interface NewTask {
   idempotency: { key: string; requestHash: string } | null;
   webhookUrl?: string | null;
   /** Missing: none. */
-  warnings?: readonly string[];
+  warnings?: readonly Warning[];
   /** Default `video_generation`. */
   type?: TaskType;
   /** The draft to write, which is created with the task, or the draft of the video. */

@@ -20,7 +20,7 @@ export const insertTasks = new Statement<InsertRow>(
       row_number() OVER (PARTITION BY subject ORDER BY position) AS place_of_subject,
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
     FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, subject text, request jsonb,
-      idempotency_key text, request_hash text, webhook_url text, warnings text[], type text, draft_id uuid, plan jsonb, bundle uuid)
+      idempotency_key text, request_hash text, webhook_url text, warnings jsonb, type text, draft_id uuid, plan jsonb, bundle uuid)
   ), counts AS MATERIALIZED (
     SELECT counts.* FROM (
       SELECT array_agg(caller) AS callers, array_agg(subject) AS subjects FROM (SELECT DISTINCT caller, subject FROM given)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeWarning } from '@svc/contracts';
 import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -165,7 +166,7 @@ describe('TaskTransitions', () => {
     expect(await transitions.fail(id, 'INTERNAL_ERROR', 'late')).toBe(false);
     expect(await transitions.cancel(id)).toBe(false);
     expect(await transitions.start(id)).toBe(false);
-    expect(await transitions.reportScene(id, 0, 0.5, 'late')).toBe(false);
+    expect(await transitions.reportScene(id, 0, 0.5, 'speaking')).toBe(false);
     expect(await read(id)).toMatchObject({
       status: 'completed',
       video,
@@ -195,28 +196,29 @@ describe('TaskTransitions', () => {
     const id = await createRunning();
     expect((await read(id)).percentage).toBe(5);
     const reports = [0.2, 0.9, 0.5, 1].flatMap((fraction) =>
-      [0, 1, 2].map((index) => transitions.reportScene(id, index, fraction, 'scene')),
+      [0, 1, 2].map((index) => transitions.reportScene(id, index, fraction, 'speaking')),
     );
     await Promise.all(reports);
     expect(await read(id)).toMatchObject({ percentage: 85, stageCurrent: 3, stageTotal: 3 });
-    expect(await transitions.reportScene(id, 1, 0.3, 'again')).toBe(false);
-    await transitions.reportCompose(id, 0.5, 'joining');
-    expect(await transitions.reportCompose(id, 0.2, 'joining')).toBe(false);
+    expect(await transitions.reportScene(id, 1, 0.3, 'speaking')).toBe(false);
+    await transitions.reportCompose(id, 0.5, 'joining_scenes');
+    expect(await transitions.reportCompose(id, 0.2, 'joining_scenes')).toBe(false);
     expect(await read(id)).toMatchObject({ percentage: 92, stage: 'compose' });
   });
 
   it('count a scene as finished only when it is', async () => {
     const id = await createRunning();
-    await transitions.reportScene(id, 2, 0.99, 'nearly');
+    await transitions.reportScene(id, 2, 0.99, 'speaking');
     expect((await read(id)).stageCurrent).toBe(0);
-    await transitions.reportScene(id, 2, 1, 'done');
+    await transitions.reportScene(id, 2, 1, 'speaking');
     expect((await read(id)).stageCurrent).toBe(1);
   });
 
   it('keep each warning once', async () => {
     const id = await create();
-    for (const warning of ['a', 'b', 'a']) await transitions.warn(id, warning);
-    expect((await read(id)).warnings).toEqual(['a', 'b']);
+    const told = [writeWarning('no_article'), writeWarning('article_without_list', { title: 'Bees' })];
+    for (const warning of [...told, ...told.slice(0, 1)]) await transitions.warn(id, warning);
+    expect((await read(id)).warnings).toEqual(told);
   });
 });
 

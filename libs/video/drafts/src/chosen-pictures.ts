@@ -15,10 +15,7 @@ const isReplaced = ({ asset, prompt, seed }: Given, known: DraftScene): boolean 
   (asset !== undefined && asset !== null) || isOther(prompt, known.picture.prompt) || isOther(seed, known.picture.seed);
 
 const refuse = (index: number): never => {
-  throw fieldError(
-    `scenes[${index}].picture.choice`,
-    'is none that this service has offered: take one of GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures',
-  );
+  throw fieldError(`scenes[${index}].picture.choice`, 'notOfferedByList');
 };
 
 /**

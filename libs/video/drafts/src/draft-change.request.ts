@@ -8,7 +8,7 @@ import {
   type ObjectListRule,
 } from '@svc/http';
 import { videoLimits } from '@svc/pipeline';
-import { pictureSchema, sceneProperties, scenesDocs } from '@svc/video';
+import { pictureSchema, sceneProperties, scenesDocs } from '@svc/contracts/generation-body';
 import { choiceMaximum } from './picture-choices.service';
 
 export const VersionField = () =>

@@ -18,8 +18,7 @@ export type Written = OutlinedDraft & WrittenDraft;
 const refuseNewUploads = (request: GenerationRequest, before: GenerationRequest): void => {
   const known = new Set(uploadsIn(before).map(({ name }) => name));
   const added = uploadsIn(request).find(({ name }) => !known.has(name));
-  if (added !== undefined)
-    throw fieldProblemError(added.field, 'your token or key is bound to scripts without this asset');
+  if (added !== undefined) throw fieldProblemError(added.field, 'boundAsset');
 };
 
 /** Fields that influence the picture search. */

@@ -49,8 +49,7 @@ export const draftResponse = (draft: OutlinedDraft): DraftResponse => {
     request,
     automatic_music: request.bgm_path === automaticMusic ? draft.outline.music : null,
     sources: draft.sources,
-    warnings: draft.warnings ?? [],
-    warning_details: warningResponses(draft.warnings ?? []),
+    ...warningResponses(draft.warnings ?? []),
     scenes: (draft.scenes ?? []).map((scene, index) =>
       sceneOf(scene, speedOf(draft), draft.outline.pictureStarts[index]),
     ),

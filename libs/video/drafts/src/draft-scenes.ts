@@ -35,8 +35,8 @@ export interface EditedScene {
 
 const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
   if (id === undefined || id === null) return randomUUID();
-  if (typeof id !== 'string' || !isTaskId(id)) throw fieldError(`scenes[${index}].id`, 'must be a UUID in lower case');
-  if (taken.has(id)) throw fieldError(`scenes[${index}].id`, 'is there twice');
+  if (typeof id !== 'string' || !isTaskId(id)) throw fieldError(`scenes[${index}].id`, 'lowerCaseUuid');
+  if (taken.has(id)) throw fieldError(`scenes[${index}].id`, 'twice');
   return id;
 };
 

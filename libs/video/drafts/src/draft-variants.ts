@@ -1,5 +1,5 @@
 import { primaryLanguage } from '@svc/texts';
-import type { GenerationRequest } from '@svc/contracts';
+import { broken, type GenerationRequest } from '@svc/contracts';
 import type { WrittenDraft } from './draft.entity';
 import { fieldError } from '@svc/errors';
 import { effectNames, type Pipeline } from '@svc/pipeline';
@@ -17,7 +17,7 @@ const canonical = (tag: string): string => {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? tag;
   } catch {
-    throw fieldError('languages', 'must be BCP 47 tags, such as "en" or "pt-BR"');
+    throw fieldError('languages', 'languageTags');
   }
 };
 
@@ -25,7 +25,7 @@ const requireWriter = (languages: readonly string[], own: string, { editor }: Pi
   const problem = editor.findProblem();
   const foreign = languages.find((language) => primaryLanguage(language) !== primaryLanguage(own));
   if (problem === null || foreign === undefined) return;
-  throw fieldError('languages', `only a language model can translate "${own}" into "${foreign}": ${problem}`);
+  throw fieldError('languages', broken('translation', { pair: `"${own}" into "${foreign}"`, text: problem }));
 };
 
 /**
@@ -41,7 +41,7 @@ export const variantsOf = (
   const languages = [...new Set((wanted.languages ?? [language]).map(canonical))];
   requireWriter(languages, language, pipeline);
   if (templates.length * languages.length > mostVariants)
-    throw fieldError('templates', `and languages must make at most ${mostVariants} videos together`);
+    throw fieldError('templates', broken('variants', { count: mostVariants }));
   return templates.flatMap((frame_template) => languages.map((tag) => ({ frame_template, language: tag })));
 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { VideoOutline } from '@svc/contracts';
+import { type Warning, type VideoOutline } from '@svc/contracts';
 import { Database, Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
-import { readTallied, type TaskEntity } from '@svc/video-data';
+import { readTallied, storedActivity, type TaskEntity } from '@svc/video-data';
 import type { DraftEntity, DraftScene, WrittenDraft } from './draft.entity';
 
 /** A draft with the state of its task. */
@@ -13,7 +13,7 @@ export interface DraftRow extends Omit<DraftEntity, 'updatedAt' | 'createdAt'> {
   updatedAt: Date;
   /** Null when the task was deleted. */
   taskStatus: TaskEntity['status'] | null;
-  warnings: string[] | null;
+  warnings: Warning[] | null;
 }
 
 const columns = `d.id, d.task_id AS "taskId", d.owner_id AS "ownerId", d.caller, d.version, d.request, d.title, d.language,
@@ -41,7 +41,7 @@ export const insertWrittenDraft = new Statement(`
 export const finishDraft = new Statement(`
   WITH done AS (
     UPDATE video.task SET status = 'completed', script = $2, stage = 'done', stage_current = 1, stage_total = 1,
-        percentage = 100, progress_message = 'Finished', completed_at = now(), updated_at = now(),
+        percentage = 100, activity = ${storedActivity('finished')}, completed_at = now(), updated_at = now(),
         webhook_next_at = CASE WHEN webhook_url IS NOT NULL THEN now() END
       WHERE id = $1 AND status = 'running' AND type = 'video_draft' RETURNING draft_id
   ) UPDATE video.draft d SET title = $3, language = $4, scenes = $5, sources = $6, updated_at = now()

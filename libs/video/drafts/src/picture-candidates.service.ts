@@ -103,7 +103,7 @@ export class PictureCandidatesService {
     const figures = shown === undefined ? [] : await this.figuresFor(draft.request.text, shown, requester);
     const offered = figures.flatMap((figure) => this.offerFigure(figure, base, shown?.picture.asset) ?? []);
     const data = [...offered, ...candidates.flatMap((candidate) => this.offer(candidate, base) ?? [])];
-    return { data, warnings, warning_details: warningResponses(warnings) };
+    return { data, ...warningResponses(warnings) };
   }
 
   /**
@@ -114,7 +114,7 @@ export class PictureCandidatesService {
     const index = sceneIndexOf(draft.scenes, scene);
     const offered = this.choices.open(choice);
     const isSeen = offered?.asset === undefined || (await this.bring(offered.asset, requester));
-    if (offered === null || !isSeen) throw fieldError('choice', 'is none that this service has offered');
+    if (offered === null || !isSeen) throw fieldError('choice', 'notOffered');
     const video = videoOfDraft(draft);
     const key = keyOf(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;

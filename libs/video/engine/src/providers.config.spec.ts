@@ -36,7 +36,7 @@ describe('ProvidersConfig', () => {
     [{ WRITER: 'poet' }, 'WRITER must be auto, model, encyclopedia, almanac or phrase_book'],
     [{ ENCYCLOPEDIA_URL: 'wikipedia.org' }, 'ENCYCLOPEDIA_URL must be an http(s) address'],
     [{ COMMONS_URL: 'commons' }, 'COMMONS_URL must be an http(s) address'],
-    [{ OPENVERSE_URL: 'on' }, 'OPENVERSE_URL must be an http(s) address or off'],
+    [{ OPENVERSE_URL: 'on' }, 'OPENVERSE_URL must be off; else it must be an http(s) address'],
     [{ OPENVERSE_CLIENT_ID: 'client' }, 'OPENVERSE_CLIENT_ID and OPENVERSE_CLIENT_SECRET must be set together'],
     [{ OPENVERSE_CLIENT_SECRET: 'x' }, 'OPENVERSE_CLIENT_ID and OPENVERSE_CLIENT_SECRET must be set together'],
     [{ PEXELS_REQUESTS_PER_HOUR: '0' }, 'PEXELS_REQUESTS_PER_HOUR must not be less than 1'],

@@ -2,19 +2,26 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, ProvenanceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { RedisBudgetStoreService } from '@svc/queue';
+import { pipelineEngines } from './pipeline-engines.module';
 import { ModelLifetimesService } from './model-lifetimes.service';
 import { ProvidersConfig } from './providers.config';
 import { createVideoPipeline, videoPipeline } from './video-pipeline';
 
 /**
  * The pipeline for the service, which validates requests, and for the worker, which runs it. Needs `PipelineConfig`,
- * `ProvidersConfig` and `ProvenanceConfig`.
+ * `ProvidersConfig`, `ProvenanceConfig` and `PipelineEnginesModule`.
  */
 @Module({
   providers: [
     {
       provide: videoPipeline,
-      inject: [PipelineConfig, ProvidersConfig, ProvenanceConfig, { token: RedisBudgetStoreService, optional: true }],
+      inject: [
+        PipelineConfig,
+        ProvidersConfig,
+        ProvenanceConfig,
+        pipelineEngines,
+        { token: RedisBudgetStoreService, optional: true },
+      ],
       useFactory: createVideoPipeline,
     },
     ModelLifetimesService,

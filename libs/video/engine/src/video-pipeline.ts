@@ -1,5 +1,6 @@
 import type { PipelineConfig, ProvenanceConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
+import type { PipelineEngine } from '@svc/pipeline/engine';
 import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
 import type { ProvidersConfig } from './providers.config';
 
@@ -19,6 +20,7 @@ export const createVideoPipeline = (
   config: PipelineConfig,
   providers: ProvidersConfig,
   { signing }: Pick<ProvenanceConfig, 'signing'>,
+  engines: readonly PipelineEngine[],
   budgetStore?: BudgetStore,
 ): Pipeline =>
   createPipeline({
@@ -28,6 +30,7 @@ export const createVideoPipeline = (
     voicesFolder: config.voicesFolder,
     requiresVoiceConsent: config.requiresVoiceConsent,
     providers: providerSettingsOf(providers),
+    engines,
     ...(budgetStore === undefined ? {} : { budgetStore }),
     ...(signing === null ? {} : { signing }),
     defaults: {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Public, fileAnswer } from '@svc/http';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   openedBy,
-  SignedAddressGuard,
+  BySignedAddress,
   signedAddressMaximum,
   CurrentRequester,
   maySee,
@@ -41,9 +41,7 @@ export class KitsController {
     return this.kits.read(taskId, (task) => maySee(requester, task));
   }
 
-  @Public()
-  @UseGuards(SignedAddressGuard)
-  @ApiSecurity({})
+  @BySignedAddress()
   @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @Get('kit.zip')
@@ -51,7 +49,7 @@ export class KitsController {
     summary: 'The kit as one archive',
     description: 'With a token, or by the `zip_url` of the kit, which opens it for a day.',
     answer: fileAnswer('application/zip'),
-    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED'],
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
     scope: 'videos:read',
     limit: 'files',
   })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { provenanceParts, provenanceStatuses } from '@svc/pipeline/provenance';
+import { provenanceParts, provenanceStatuses } from '@svc/pipeline-provenance';
 
 @ApiSchema({ name: 'ProvenanceSigner' })
 class ProvenanceSignerResponse {

@@ -10,7 +10,7 @@ import {
   readProvenance,
   type ByteSource,
   type ProvenanceReport,
-} from '@svc/pipeline/provenance';
+} from '@svc/pipeline-provenance';
 import { objectStore, type ObjectHead, type ObjectStore } from '@svc/storage';
 import type { TaskEntity } from '@svc/video-data';
 import { videoPipeline } from '@svc/video-engine';
@@ -81,7 +81,7 @@ export class ProvenanceService {
     try {
       return await readProvenance(source);
     } catch (error) {
-      throw error instanceof NotMp4Error ? fieldProblemError('file', 'this is no MP4') : error;
+      throw error instanceof NotMp4Error ? fieldProblemError('file', 'noMp4') : error;
     }
   }
 

@@ -1,6 +1,6 @@
 import { digitalSources } from '@svc/contracts';
 import { html, type Html } from '@svc/http';
-import { provenanceParts, provenanceStatuses } from '@svc/pipeline/provenance';
+import { provenanceParts, provenanceStatuses } from '@svc/pipeline-provenance';
 import type { TextLanguage } from '@svc/texts';
 import type { ProvenancePartResponse, ProvenanceResponse, ProvenanceSourceResponse } from '@svc/video-provenance';
 import { videoTexts } from './texts';

@@ -36,9 +36,9 @@ const endings: [string, (session: Session) => Promise<unknown>][] = [
   [
     'session_ended: refresh_reuse',
     async ({ refreshToken }) => {
-      await refreshBy(refreshToken, { 'user-agent': 'Thief/1' });
+      await refreshBy((await refreshBy(refreshToken)).json<Session>().refreshToken);
       await passGracePeriod(service);
-      await refreshBy(refreshToken, { 'user-agent': 'Owner/1' });
+      await refreshBy(refreshToken);
     },
   ],
   [

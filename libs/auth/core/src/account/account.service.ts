@@ -98,7 +98,7 @@ export class AccountService {
       organizations: (await this.organizations.listOf(user.id)).map(toExportedOrganization),
       directoryEntries,
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
-      videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
+      videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl}/api/tasks` : null,
     };
   }
 

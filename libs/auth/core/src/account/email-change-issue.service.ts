@@ -47,13 +47,14 @@ export class EmailChangeIssueService implements OnModuleInit {
 
   /** Locks the account: a parallel end of its sessions also ends this change, or runs later and finds the link. */
   private async run(change: IssueEmailChange): Promise<void> {
-    const owner = await this.users.findByEmail(change.newEmail);
+    const owner = await this.users.findLookalike(change.newEmail);
     const { verifyEmailMethod } = await this.settings.current();
     await this.database.transaction(async (transaction) => {
       const user = await this.users.lock({ id: change.userId }, transaction);
       if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
       if (!(await this.enqueueNotice(user, change.language, transaction))) return;
-      if (owner === undefined) return this.enqueueProof(user, verifyEmailMethod, change, transaction);
+      if (owner === undefined || owner.id === user.id)
+        return this.enqueueProof(user, verifyEmailMethod, change, transaction);
       const taken = { kind: 'change-email-taken', userId: owner.id, language: change.language, proof: null } as const;
       await this.mailer.enqueue(taken, transaction);
     });

@@ -16,7 +16,7 @@ export class ConfirmEmailRequest {
   @TextField(
     {
       maximum: 64,
-      forms: [matching(/^([0-9]{6}|[0-9a-f]{64})$/, 'must be a text of 6 digits, or the token of a link')],
+      forms: [matching(/^([0-9]{6}|[0-9a-f]{64})$/, 'codeOrToken')],
     },
     {
       docs: {

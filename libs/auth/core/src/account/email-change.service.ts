@@ -34,7 +34,7 @@ export class EmailChangeService {
     requireNamed(caller);
     const { user } = caller;
     const { newEmail } = request;
-    if (newEmail === user.email) throw fieldError('newEmail', 'is the address of this account');
+    if (newEmail === user.email) throw fieldError('newEmail', 'ownEmail');
     await this.replacement.require(user.id, newEmail);
     const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
     const { id: userId, signInEpoch } = user;

@@ -116,9 +116,10 @@ export class EmailReplacementService {
     if (account.email === email) return { isVerified: isVerified || account.emailVerified };
     // A thief could make the account the last owner of an organisation, so that its owner never got it back.
     await this.users.keepLastOwner(transaction);
-    const other = await this.users.lock({ email }, transaction);
-    if (other?.emailVerified === true) return null;
-    if (other !== undefined) await this.users.changeEmail(other.id, placeholderEmail('moved'), transaction);
+    const other = await this.users.lockLookalike(email, transaction);
+    const isOther = other !== undefined && other.id !== userId;
+    if (isOther && other.emailVerified) return null;
+    if (isOther) await this.users.changeEmail(other.id, placeholderEmail('moved'), transaction);
     await this.users.changeEmail(userId, email, transaction);
     return { isVerified };
   }

@@ -1,15 +1,16 @@
+import { broken } from '@svc/contracts';
 import { matching, TextField } from '@svc/http';
 
 /** Numbers arrive as text; the patterns are their ranges. */
 class PageQuery {
   @TextField(
-    { maximum: 9, forms: [matching(/^\d{1,9}$/, 'must be a whole number from 0')] },
+    { maximum: 9, forms: [matching(/^\d{1,9}$/, broken('wholeNumberFrom', { least: 0 }))] },
     { presence: 'optional', docs: { default: '0', description: 'Number of users to skip' } },
   )
   offset: string = '0';
 
   @TextField(
-    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, broken('wholeNumber', { least: 1, most: 100 }))] },
     { presence: 'optional', docs: { default: '10', description: '1 to 100' } },
   )
   limit: string = '10';

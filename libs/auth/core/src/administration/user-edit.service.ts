@@ -10,7 +10,8 @@ import { Database, type Queryable } from '@svc/database';
 import { patchAppMetadata } from '../platform/fields/authorization-data';
 import { storedProfileOf } from '../platform/fields/profile-columns';
 import { patchProfile } from '../users/profiles/profile-patch';
-import { UsersRepository, type UserChange } from '../users/users.repository';
+import type { UserChange } from '../users/user-change';
+import { UsersRepository } from '../users/users.repository';
 import type { UserRow } from '../platform/schema/user-row';
 import { UserClaimsService } from '../sessions/tokens/user-claims.service';
 import { EditEffectsService, type UserEdit } from './edit-effects.service';
@@ -24,8 +25,8 @@ const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'email
 /** @throws AppError VALIDATION_ERROR */
 const requireFutureEnd = ({ banned, bannedUntil }: PatchUserRequest): void => {
   if (bannedUntil === undefined) return;
-  if (banned !== true) throw fieldError('bannedUntil', 'must come with `banned: true`');
-  if (Date.parse(bannedUntil) <= Date.now()) throw fieldError('bannedUntil', 'must be in the future');
+  if (banned !== true) throw fieldError('bannedUntil', 'withBan');
+  if (Date.parse(bannedUntil) <= Date.now()) throw fieldError('bannedUntil', 'future');
 };
 
 /** Validates and hashes an administrator's edit before anything is locked, and writes it with all its effects in one transaction. */
@@ -47,10 +48,8 @@ export class UserEditService {
     caller: Caller,
     source: RequestSource,
   ): Promise<AdministeredUserResponse> {
-    if (plain === undefined && Object.keys(given).length === 0)
-      throw fieldError('banned', 'or another field must be given');
-    if (given.banReason !== undefined && given.banned === undefined)
-      throw fieldError('banReason', 'must come with `banned`');
+    if (plain === undefined && Object.keys(given).length === 0) throw fieldError('banned', 'anotherField');
+    if (given.banReason !== undefined && given.banned === undefined) throw fieldError('banReason', 'withBanned');
     requireFutureEnd(given);
     const password = plain === undefined ? {} : { password: await this.hashed(plain) };
     const row = await this.write(userId, { ...given, ...password }, caller, source);

@@ -1,5 +1,11 @@
 import { TextField } from '@svc/http';
-import { CodeField, EmailField, OptionalRedirectField, PasswordField } from '../platform/fields/user-fields';
+import {
+  CodeField,
+  EmailField,
+  OptionalRedirectField,
+  PasswordField,
+  TypedCodeField,
+} from '../platform/fields/user-fields';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ResetTokenResponse {
@@ -35,7 +41,7 @@ export class ExchangeResetCodeRequest {
   @EmailField()
   email!: string;
 
-  @CodeField()
+  @TypedCodeField()
   code!: string;
 }
 

@@ -49,7 +49,7 @@ export class BrokerClient {
     const url = new URL(sharedBrokerUrl);
     url.searchParams.set('provider', provider);
     url.searchParams.set('state', state);
-    const home = this.service.publicUrl.replace(/\/$/, '');
+    const home = this.service.publicUrl;
     url.searchParams.set('redirect_uri', `${home}/api/auth/oauth/shared/callback/${state}`);
     return url.href;
   }

@@ -89,7 +89,7 @@ export class ProviderResolver {
 
   /** Callback URL of this service, as registered at providers and brokers. */
   callbackUrl(reference: ProviderReference): string {
-    return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
+    return `${this.config.publicUrl}/api/auth/oauth/${reference}/callback`;
   }
 
   /** @returns undefined when no organisation with a provider has verified the domain of the email */
@@ -129,7 +129,7 @@ export class ProviderResolver {
 
   /** One for each organisation (RFC 9700, 4.4.2.2): the answer of one provider never reaches the sign-in at another. */
   organizationCallbackUrl(organizationId: string): string {
-    return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/organization/${organizationId}/callback`;
+    return `${this.config.publicUrl}/api/auth/oauth/organization/${organizationId}/callback`;
   }
 
   /**

@@ -22,7 +22,7 @@ const normalise = (typed: string): string | null => {
 export const domainRule: TextRule = {
   minimum: 1,
   maximum: mostCharacters,
-  forms: [{ read: normalise, sentence: 'must be a domain, such as hive.example' }],
+  forms: [{ read: normalise, rule: 'domain' }],
 };
 
 /** The TXT record at the domain itself: at a name below it, providers let their customers write. */

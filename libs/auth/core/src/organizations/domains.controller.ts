@@ -66,7 +66,6 @@ export class DomainsController {
       'AUTH_DOMAIN_NOT_FOUND',
       'AUTH_DOMAIN_RECORD_MISSING',
       'AUTH_DOMAIN_TAKEN',
-      'SERVICE_UNAVAILABLE',
     ],
     limit: 'check',
   })

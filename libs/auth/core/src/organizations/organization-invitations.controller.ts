@@ -49,7 +49,6 @@ export class OrganizationInvitationsController {
       'AUTH_ORGANIZATION_ROLE_REQUIRED',
       'AUTH_ALREADY_MEMBER',
       'AUTH_ORGANIZATION_LIMIT',
-      'TOO_MANY_REQUESTS',
     ],
     limit: 'mail',
   })

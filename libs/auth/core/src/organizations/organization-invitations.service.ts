@@ -161,7 +161,7 @@ export class OrganizationInvitationsService {
     { token, invitationId }: AcceptOrganizationInvitationRequest,
     target: Queryable,
   ): Promise<OwnInvitationRow> {
-    if (token === undefined && invitationId === undefined) throw fieldError('token', 'is required, or invitationId');
+    if (token === undefined && invitationId === undefined) throw fieldError('token', 'requiredOrInvitation');
     const id = user.emailVerified ? (invitationId ?? null) : null;
     const hash = token === undefined ? null : hashOf(token);
     const [found] = await target.query(findInvitation, [user.email, hash, id]);

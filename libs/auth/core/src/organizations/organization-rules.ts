@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { matching, satisfying, unicodeForm, type FreeFormRule, type TextRule } from '@svc/http';
 
@@ -29,9 +30,9 @@ export const patchMetadata = (
   const entries = Object.entries({ ...stored, ...patch }).filter(([, value]) => value !== null);
   const patched = Object.fromEntries(entries);
   if (entries.length > metadataMaximumKeys)
-    throw fieldError('metadata', `must have at most ${metadataMaximumKeys} keys`);
+    throw fieldError('metadata', broken('mostKeys', { count: metadataMaximumKeys }));
   if (Buffer.byteLength(JSON.stringify(patched)) > metadataMaximumBytes)
-    throw fieldError('metadata', `must have at most ${metadataMaximumBytes.toLocaleString('en')} bytes`);
+    throw fieldError('metadata', broken('mostBytes', { count: metadataMaximumBytes }));
   return patched;
 };
 
@@ -51,10 +52,7 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 export const slugRule: TextRule = {
   minimum: 2,
   maximum: 48,
-  forms: [
-    matching(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'must be small letters, digits and hyphens between them'),
-    satisfying((slug) => !slug.includes('--'), 'must not have two hyphens in a row'),
-  ],
+  forms: [matching(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'slug'), satisfying((slug) => !slug.includes('--'), 'hyphens')],
 };
 
 /** @returns the slug of a name without one: empty when the name has no Latin letter or digit */
@@ -69,5 +67,5 @@ export const slugOf = (name: string): string =>
 export const roleRule: TextRule = {
   minimum: 1,
   maximum: 40,
-  forms: [matching(/^[a-z][a-z0-9_-]*$/, 'must be owner, admin, member or a role of your own: a-z, 0-9, _ and -')],
+  forms: [matching(/^[a-z][a-z0-9_-]*$/, 'role')],
 };

@@ -5,21 +5,23 @@ import type { EndCause } from '../platform/schema/session-endings';
 import { authTexts } from '../platform/texts';
 import type { Notice } from './page-state';
 import type { Problem } from './problems';
-import { isSignedIn, type Page, type PageContext } from './page-context';
+import { isSignedIn, withRequest, type Page, type PageContext } from './page-context';
 
-const languageChoice = ({ language: current, translate }: PageContext, path: string): Html =>
-  html` <nav class="languages" aria-label="${translate('common.languages')}">
+const languageChoice = (context: PageContext, path: string): Html => {
+  const { language: current, translate } = context;
+  return html` <nav class="languages" aria-label="${translate('common.languages')}">
     ${textLanguages.map((language) =>
       language === current
         ? html`<span aria-current="true" lang="${language}">${authTexts.in(language)('languageName')}</span> `
         : html`<a
-            href="/account/language/${language}?for=${encodeURIComponent(path)}"
+            href="${withRequest(context, `/account/language/${language}?for=${encodeURIComponent(path)}`)}"
             lang="${language}"
             hreflang="${language}"
             >${authTexts.in(language)('languageName')}</a
           > `,
     )}
   </nav>`;
+};
 
 /** A page says the first of these: a problem, why the user was signed out, what was done. */
 interface Said {

@@ -1,3 +1,4 @@
+import { plainCode } from '@svc/client/plain-code';
 import { fieldError } from '@svc/errors';
 import { createValidationPipe, parseJsonObject, type Html } from '@svc/http';
 import type { Type } from '@nestjs/common';
@@ -5,6 +6,7 @@ import type { TextLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
+import { typedCodeRule } from '../platform/fields/user-fields';
 import { authTexts, type AuthTranslate } from '../platform/texts';
 import type { Notice, PageState } from './page-state';
 
@@ -44,6 +46,8 @@ interface PageContextFields {
   state: PageState;
   caller: UserCaller | null;
   formToken: string;
+  /** Form token of this browser while no user is signed in. */
+  signedOutFormToken: string;
   /** Name of the application. */
   application: string;
   hasAccountPage: boolean;
@@ -52,7 +56,30 @@ interface PageContextFields {
 
 const fields = createValidationPipe();
 
+/** Page that goes on with the request of a client. */
+export const requestPage = '/account/authorize';
+
+const requestIdPattern = /^[\w-]{10,64}$/;
+
+const requestIdOf = ({ body, url }: HttpRequest): string | undefined => {
+  const [, query = ''] = url.split('?', 2);
+  const given = [(body as Partial<Form> | undefined)?.['request'], new URLSearchParams(query).get('request')];
+  return given.find((id): id is string => typeof id === 'string' && requestIdPattern.test(id));
+};
+
+/** The address of an own page that keeps to the client's request of this tab. */
+export const withRequest = ({ requestId }: Pick<PageContext, 'requestId'>, path: string): string =>
+  requestId === undefined || path.includes('request=')
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}request=${requestId}`;
+
 /** Request to a page, with the user, language and state of the browser. */
+/** The API takes only the documented six digits as `otp`. */
+const withPlainCode = (form: Form): Form => {
+  const { otp } = form;
+  return typeof otp !== 'string' || otp.length > typedCodeRule.maximum ? form : { ...form, otp: plainCode(otp) };
+};
+
 export class PageContext {
   readonly request: HttpRequest;
   readonly reply: HttpReply;
@@ -61,6 +88,9 @@ export class PageContext {
   readonly application: string;
   readonly hasAccountPage: boolean;
   readonly formToken: string;
+  readonly signedOutFormToken: string;
+  /** Request of a client, which comes with the address or the form: each tab of a browser goes on with its own. */
+  readonly requestId: string | undefined;
   readonly translate: AuthTranslate;
   /** True when forms that send mails or create accounts require a proof of work. */
   readonly isProofOfWorkRequired: boolean;
@@ -78,6 +108,8 @@ export class PageContext {
     this.state = state;
     this.caller = caller;
     this.formToken = formToken;
+    this.signedOutFormToken = parts.signedOutFormToken;
+    this.requestId = requestIdOf(request);
     this.application = parts.application;
     this.hasAccountPage = parts.hasAccountPage;
     this.isProofOfWorkRequired = isProofOfWorkRequired;
@@ -86,7 +118,7 @@ export class PageContext {
 
   /** @returns the posted form, validated like the body of the API route */
   read<Body>(body: Type<Body>, more: object = {}): Promise<Body> {
-    const form = { ...(this.request.body as Form), ...more };
+    const form = { ...withPlainCode(this.request.body as Form), ...more };
     return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
   }
 
@@ -117,7 +149,7 @@ export const isSignedIn = (context: PageContext): context is SignedInPageContext
 
 /** @throws AppError VALIDATION_ERROR when an earlier page was skipped */
 export const requireState = (value: string | undefined, field: string): string => {
-  if (value === undefined) throw fieldError(field, 'is required');
+  if (value === undefined) throw fieldError(field, 'required');
   return value;
 };
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { isOwnOrigin } from '@svc/http';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
@@ -18,7 +19,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Creates page contexts and checks the origin of forms. */
 @Injectable()
 export class PageContextsService {
-  private readonly ownOrigin: string;
+  private readonly publicUrl: string;
   private readonly application: string;
 
   constructor(
@@ -29,7 +30,7 @@ export class PageContextsService {
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
   ) {
-    this.ownOrigin = new URL(service.publicUrl).origin;
+    this.publicUrl = service.publicUrl;
     this.application = applicationOf(service, policy);
   }
 
@@ -60,6 +61,7 @@ export class PageContextsService {
       state,
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
+      signedOutFormToken: this.cookies.formToken(state, null),
       application: this.application,
       hasAccountPage: this.hasAccountPage,
       isProofOfWorkRequired,
@@ -67,16 +69,17 @@ export class PageContextsService {
   }
 
   /**
-   * @param isBound true when the form has a CSRF token of this browser
-   *
-   * @param isBound whether a page for this browser has shown the form
+   * @param isBound true when a page for this browser has shown the form
+   * @param isForSignedIn false for a form that users see before their sign-in: another tab may have signed them in since
    * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
    */
-  requireOwnForm({ request, formToken }: PageContext, isBound: boolean): void {
+  requireOwnForm(context: PageContext, isBound: boolean, isForSignedIn: boolean): void {
+    const { request, formToken, signedOutFormToken } = context;
     if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
     if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;
-    const isRight = isText(token) && sameBytes(Buffer.from(token), Buffer.from(formToken));
+    const accepted = isForSignedIn ? [formToken] : [formToken, signedOutFormToken];
+    const isRight = isText(token) && accepted.some((one) => sameBytes(Buffer.from(token), Buffer.from(one)));
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
   }
 
@@ -84,6 +87,6 @@ export class PageContextsService {
   private isOwnPage({ headers }: HttpRequest): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
-    return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+    return isOwnOrigin(origin, host, this.publicUrl);
   }
 }

@@ -7,7 +7,7 @@ import { renderPage } from './layout';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
 import { earlierProblem, problemOf, type Problem } from './problems';
-import type { Form, Page, PageContext } from './page-context';
+import { withRequest, type Form, type Page, type PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 
 const headers = {
@@ -55,7 +55,7 @@ export class PageResponsesService {
   redirect(context: PageContext, path: string, notice?: Notice): Response {
     if (notice !== undefined) context.say(notice);
     this.cookies.writeState(context.reply, context.state);
-    return new Response(null, { status: 303, headers: { location: path } });
+    return new Response(null, { status: 303, headers: { location: withRequest(context, path) } });
   }
 
   /**

@@ -58,6 +58,8 @@ export interface PageState {
   isAgreed?: boolean;
   /** Page to continue with after a sign-in or a confirmation. */
   after?: string;
+  /** Request of a client whose hints (language, address) were taken. */
+  hintedBy?: string;
   /** True when the refresh cookie was already tried. */
   hasEntered?: boolean;
   /** Recipient of the mailed code or link. */

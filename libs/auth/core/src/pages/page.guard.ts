@@ -34,7 +34,7 @@ export class PageGuard implements CanActivate {
     const needed = this.reflector.getAllAndOverride<SignedInPage | undefined>(signedInPage, targets);
     if (needed !== undefined) this.requireCaller(request.pageContext, needed);
     if (request.method === 'POST')
-      this.contexts.requireOwnForm(request.pageContext, !isOfLink(request.routeOptions.url));
+      this.contexts.requireOwnForm(request.pageContext, !isOfLink(request.routeOptions.url), needed !== undefined);
     return true;
   }
 

@@ -8,14 +8,16 @@ import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 interface FieldParts {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'password';
   autocomplete?: string;
   value?: string;
   /** Shown below the label; also the field's description for screen readers. */
   hint?: Html;
   isOptional?: boolean;
-  /** Six digits. */
+  /** Six digits, as people see and paste them. */
   isCode?: boolean;
+  /** The browser checks nothing: its type `email` refuses letters that are not ASCII. */
+  isEmail?: boolean;
 }
 
 /** Name of the account, also for accounts without an email. */
@@ -26,21 +28,28 @@ export const accountName = ({ caller: { user }, translate }: SignedInPageContext
 export const usernameField = ({ caller: { user } }: SignedInPageContext): Html =>
   html`<input type="hidden" name="username" value="${shownEmail(user.email)}" autocomplete="username" />`;
 
-const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
+/** Longer than six digits: apps and mails show and copy blanks and hyphens between them. */
+const codeAttributes = html` inputmode="numeric" maxlength="64"`;
 
 /** Input of the refused form; never contains passwords. */
 export const typed = ({ request }: PageContext, name: string): string =>
   (request.body as Form | undefined)?.[name] ?? '';
+
+const emailAttributes = html` inputmode="email" autocapitalize="none" spellcheck="false"`;
 
 const describedBy = (ids: readonly string[]): Html | null =>
   ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`;
 
 /** @param id must be unique in the page when two forms have a field of this name */
 export const field = ({ wrongFields }: PageContext, parts: FieldParts, id = parts.name): Html => {
-  const { name, label, type = 'text', autocomplete = 'off', value = '', hint, isOptional, isCode } = parts;
+  const { name, label, type = 'text', autocomplete = 'off', value = '', hint } = parts;
   const isWrong = wrongFields.includes(name);
   const described = describedBy([...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? ['problem'] : [])]);
-  const rules = [isCode === true ? codeAttributes : null, isOptional === true ? null : html` required`];
+  const rules = [
+    parts.isCode === true ? codeAttributes : null,
+    parts.isEmail === true ? emailAttributes : null,
+    parts.isOptional === true ? null : html` required`,
+  ];
   return html`<label for="${id}"
     >${label}
     <input
@@ -54,8 +63,10 @@ export const field = ({ wrongFields }: PageContext, parts: FieldParts, id = part
   >`;
 };
 
-export const tokenField = ({ formToken }: PageContext): Html =>
-  html`<input type="hidden" name="token" value="${formToken}" />`;
+export const tokenField = ({ formToken, requestId }: PageContext): Html =>
+  html`<input type="hidden" name="token" value="${formToken}" />${
+      requestId === undefined ? null : html`<input type="hidden" name="request" value="${requestId}" />`
+    }`;
 
 /** Hidden field for the solution, which the page's script computes when the form is sent. */
 export const proofOfWorkInput = ({ isProofOfWorkRequired, translate }: PageContext, action: string): Part =>
@@ -91,7 +102,7 @@ export const emailField = (context: PageContext, autocomplete = 'email', name = 
   return field(context, {
     name,
     label,
-    type: 'email',
+    isEmail: true,
     autocomplete,
     value: typed(context, name) || (context.state.email ?? ''),
   });

@@ -32,7 +32,7 @@ export const problemOf = (translate: AuthTranslate, language: TextLanguage, erro
   const { endsAt } = error;
   if (error.code === 'AUTH_USER_BANNED' && endsAt !== undefined)
     return { text: translate('bans.until', { time: timeIn(language, endsAt) }), fields: [] };
-  const fields = error.fields?.map(({ field }) => field) ?? fieldsOfCode[error.code] ?? [];
+  const fields = fieldsOfCode[error.code] ?? error.fields?.map(({ field }) => field) ?? [];
   const names = fields.map((field) => `fieldNames.${field}`).filter((key) => authTexts.has(key));
   const named = names.map((key) => translate(key)).join(', ');
   return { text: textOf(translate, error.code, named, minutesOf(error)), fields };

@@ -16,7 +16,7 @@ import { noticePage } from './link-form.pages';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
-import type { SignedInPageContext, PageContext } from './page-context';
+import { requestPage, type SignedInPageContext, type PageContext } from './page-context';
 
 /** Continues after a sign-in of any method: second step, front end or account. */
 @Injectable()
@@ -67,11 +67,12 @@ export class SignInCompletionService {
   }
 
   /**
-   * Continues to the front end, or to the page that required the sign-in. A URL alone starts no redirect to a front
-   * end.
+   * Continues with the client's request of this tab, to the front end, or to the page that required the sign-in. A URL
+   * alone starts no redirect to a front end.
    */
   async continue(context: SignedInPageContext): Promise<Response> {
     const { frontEnd, isAgreed, after } = context.state;
+    if (context.requestId !== undefined) return this.responses.redirect(context, requestPage);
     if (frontEnd !== undefined)
       return isAgreed === true ? this.redirectToFrontEnd(context) : this.responses.redirect(context, '/account');
     context.note({ after: undefined });

@@ -67,9 +67,12 @@ const deriveFirebase: ForeignAlgorithm['derive'] = async (password, salt, bytes,
   return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
 };
 
-/** better-auth: NFKC is a step of its hash (https://github.com/better-auth/utils/blob/main/src/password.ts). */
+/**
+ * better-auth: NFKC is a step of its hash (https://github.com/better-auth/utils/blob/main/src/password.ts). A decomposed
+ * password has up to four times as many units.
+ */
 const deriveNfkc: ForeignAlgorithm['derive'] = (password, salt, bytes, parameters) =>
-  deriveScrypt(unicodeForm(password, 'NFKC', passwordMaximumBytes), salt, bytes, parameters);
+  deriveScrypt(unicodeForm(password, 'NFKC', 4 * passwordMaximumBytes), salt, bytes, parameters);
 
 const argon2id: ForeignAlgorithm = {
   version: 'v=19',

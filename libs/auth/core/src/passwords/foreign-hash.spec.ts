@@ -94,7 +94,9 @@ describe('a foreign hash that is too expensive is refused', () => {
     ['$pbkdf2-sha512$i=600001', 'i from 1 to 600,000'],
     ['$pbkdf2-sha256$i=0', 'i from'],
   ])('%s', (kind, reason) => {
-    expect(readForeignHash(`${kind}$${salt}$${salt}`)).toEqual(new Refused(expect.stringContaining(reason) as string));
+    expect(readForeignHash(`${kind}$${salt}$${salt}`)).toMatchObject({
+      sentence: expect.stringContaining(reason) as string,
+    });
   });
 });
 
@@ -115,7 +117,7 @@ describe('a malformed foreign hash is refused', () => {
     [`$pbkdf2-sha1$i=5$${salt}$${'A'.repeat(88)}`, 'a hash of 16 to 64 bytes'],
     [`$pbkdf2-sha1$i=5$${salt}!$${salt}`, 'a salt of'],
   ])('%s', (text, reason) => {
-    expect(readForeignHash(text)).toEqual(new Refused(expect.stringContaining(reason) as string));
+    expect(readForeignHash(text)).toMatchObject({ sentence: expect.stringContaining(reason) as string });
   });
 
   it('comparing with a malformed hash throws instead of returning false', async () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { broken } from '@svc/contracts';
 import { Refused } from '@svc/http';
 import { foreignAlgorithms, type ForeignAlgorithm, type Parameters } from './foreign-algorithms';
 
@@ -41,19 +42,17 @@ const numbersIn = (text: string): Map<string, number> | null => {
 const readParameters = (text: string, { ranges, isBearable, bound }: ForeignAlgorithm): Parameters | Refused => {
   const given = numbersIn(text);
   if (given?.size !== Object.keys(ranges).length)
-    return new Refused(`must have the parameters ${Object.keys(ranges).join(', ')}, each once`);
+    return new Refused(broken('hashParameters', { names: Object.keys(ranges).join(', ') }));
   for (const [name, [minimum, maximum]] of Object.entries(ranges)) {
     const value = given.get(name) ?? 0;
     if (value < minimum || value > maximum)
-      return new Refused(`must have ${name} from ${minimum} to ${maximum.toLocaleString('en')}`);
+      return new Refused(broken('hashParameter', { name, least: minimum, most: maximum }));
   }
   const parameters = Object.fromEntries(given);
-  return isBearable(parameters) ? parameters : new Refused(`must need ${bound}`);
+  return isBearable(parameters) ? parameters : new Refused(broken('hashWork', { text: bound }));
 };
 
-const unknownForm = new Refused(
-  `must be a hash of bcrypt, ${[...foreignAlgorithms.keys()].join(', ')} as a PHC string ($name$parameters$salt$hash)`,
-);
+const unknownForm = new Refused(broken('hashForm', { names: [...foreignAlgorithms.keys()].join(', ') }));
 
 const parse = (text: string): ForeignHash | Refused => {
   if (text.length > maximumForeignLength) return unknownForm;
@@ -64,8 +63,8 @@ const parse = (text: string): ForeignHash | Refused => {
   if (parameters instanceof Refused) return parameters;
   const salt = decode(saltText, saltBytes);
   const hash = decode(hashText, hashBytes);
-  if (salt === null) return new Refused(`must have a salt of ${saltBytes.join(' to ')} bytes in Base64`);
-  if (hash === null) return new Refused(`must have a hash of ${hashBytes.join(' to ')} bytes in Base64`);
+  if (salt === null) return new Refused(broken('hashSalt', { sizes: saltBytes.join(' to ') }));
+  if (hash === null) return new Refused(broken('hashLength', { sizes: hashBytes.join(' to ') }));
   return { name, algorithm, parameters, salt, hash: hash.subarray(0, algorithm.blockBytes) };
 };
 

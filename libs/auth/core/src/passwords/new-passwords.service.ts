@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
-import { checkPassword, normalisedPassword } from './password-rules';
+import { checkPassword, passwordRejected, normalisedPassword } from './password-rules';
 import { hash } from 'node:crypto';
 import { createGuardedFetch, OutboundError } from '@svc/outbound';
 import { AuthMetrics } from '../platform/metrics/auth-metrics';
@@ -29,10 +28,7 @@ export class NewPasswordsService {
   async check(password: string): Promise<void> {
     const rules = await this.settings.current();
     checkPassword(password, rules, this.config.passwordBlocklist);
-    if (rules.hibp && (await this.isBreached(normalisedPassword(password))))
-      throw new AppError('AUTH_PASSWORD_REJECTED', {
-        message: 'password was found in a data breach: choose another one.',
-      });
+    if (rules.hibp && (await this.isBreached(normalisedPassword(password)))) throw passwordRejected(['breached']);
   }
 
   /** @throws AppError SERVICE_UNAVAILABLE while the queue is full */

@@ -83,6 +83,39 @@ describe('an imported password', () => {
     expect(await hasher.matches('Honey', php)).toBe(false);
   });
 
+  it.each([
+    ['NFD, as the old system got it from macOS', 'cafe\u0301', 'caf\u00e9'],
+    ['NFC, as the old system got it from Windows', 'caf\u00e9', 'cafe\u0301'],
+    ['neither NFC nor NFD', 'a\u0301\u0323', 'a\u0301\u0323'],
+    ['neither, and NFC is typed', 'nguy\u1ec5n', 'nguye\u0302\u0303n'],
+  ])('is compared as typed, in NFC and in NFD: %s', async (_form, hashed, typed) => {
+    expect(await hasher.matches(typed, await imported(hashed, 4))).toBe(true);
+  });
+
+  it('is never compared in NFKC', async () => {
+    expect(await hasher.matches('\ufb01ne', await imported('fine', 4))).toBe(false);
+    expect(await hasher.matches('fine', await imported('\ufb01ne', 4))).toBe(false);
+  });
+
+  it.each([
+    ['honey', 1],
+    ['caf\u00e9', 2],
+    ['cafe\u0301', 2],
+    ['a\u0301\u0323', 3],
+  ])('costs one comparison a form that differs: %j', async (typed, forms) => {
+    const stored = await imported('wax', 4);
+    const compare = vi.spyOn(bcrypt, 'compare');
+    await hasher.matches(typed, stored);
+    expect(compare).toHaveBeenCalledTimes(forms);
+  });
+
+  it('is compared once when the password is right as typed', async () => {
+    const stored = await imported('caf\u00e9', 4);
+    const [compare, hash] = [vi.spyOn(bcrypt, 'compare'), vi.spyOn(bcrypt, 'hash')];
+    expect(await hasher.matches('caf\u00e9', stored)).toBe(true);
+    expect([compare.mock.calls.length, hash.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('is outdated, as is a hash of another cost; a current one is not', async () => {
     expect(hasher.isOutdated(await imported('honey', cost))).toBe(true);
     expect(hasher.isOutdated(await hasher.hash('honey'))).toBe(false);
@@ -144,6 +177,22 @@ describe('a wrong password beside foreign hashes', () => {
         isRight: false,
         rounds: 2 ** (cost + 1),
         derived: [1, 1],
+      });
+  });
+
+  it.each([
+    ['caf\u00e9', 2],
+    ['a\u0301\u0323', 3],
+  ])('repeats all work for each form of %j, for any own hash and without one', async (typed, forms) => {
+    kinds = [scrypt, pbkdf2];
+    dearest = cost + 1;
+    hasher.onModuleInit();
+    const candidates = [null, foreign, await imported('honey', cost - 1), await hasher.hash('honey')];
+    for (const stored of candidates)
+      expect(await watched(() => hasher.matches(typed, stored))).toEqual({
+        isRight: false,
+        rounds: forms * 2 ** (cost + 1),
+        derived: [forms, forms],
       });
   });
 

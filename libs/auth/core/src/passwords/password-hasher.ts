@@ -6,7 +6,7 @@ import type { PasswordScheme } from '../platform/schema/auth-record.entity';
 import { kindOf, matchesForeign, repeatWorkOf } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
-import { normalisedPassword } from './password-rules';
+import { normalisedPassword, passwordForms } from './password-rules';
 
 export interface StoredPassword {
   passwordHash: string;
@@ -31,7 +31,7 @@ const digest = (password: string): string =>
   createHmac('sha384', 'svc password').update(normalisedPassword(password)).digest('base64');
 
 const prepare = (password: string, scheme: PasswordScheme): string =>
-  scheme === 'bcrypt' ? normalisedPassword(password) : digest(password);
+  scheme === 'bcrypt' ? password : digest(password);
 
 /** PHP writes `$2y$` for the algorithm that others call `$2b$`. */
 const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
@@ -41,7 +41,7 @@ export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown
 
 const compare = (password: string, { passwordHash, passwordScheme }: StoredPassword): Promise<boolean> =>
   passwordScheme === 'phc'
-    ? matchesForeign(normalisedPassword(password), passwordHash)
+    ? matchesForeign(password, passwordHash)
     : bcrypt.compare(prepare(password, passwordScheme), asKnown(passwordHash));
 
 /** Work that every refused sign-in does (prevents user enumeration by timing). */
@@ -70,6 +70,11 @@ const padWork = async (
   for (const kind of kinds.filter((other) => other !== done)) await repeatWorkOf(kind, password);
 };
 
+const matchesAny = async (forms: readonly string[], stored: StoredPassword): Promise<boolean> => {
+  for (const form of forms) if (await compare(form, stored)) return true;
+  return false;
+};
+
 /** Hashes and compares on the thread pool with limited concurrency, never on the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
@@ -91,13 +96,17 @@ export class PasswordHasher implements OnModuleInit {
     return this.make(password);
   }
 
-  /** @param stored null when there is no password: the comparison takes as long and returns false */
+  /**
+   * Every form of the password is compared, with each scheme: the number of comparisons tells nothing of the account.
+   * @param stored null when there is no password: the comparison takes as long and returns false
+   */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
+    const forms = passwordForms(password);
     const compared = stored ?? (await this.dummyHash());
     const [dearest, kinds] = [await this.costs.highestCost(), await this.costs.foreignKinds()];
     const same = await this.limiter.run(async () => {
-      const isSame = await compare(password, compared);
-      if (!isSame) await padWork(password, compared, { dearest, kinds });
+      const isSame = await matchesAny(forms, compared);
+      if (!isSame) for (const form of forms) await padWork(form, compared, { dearest, kinds });
       return isSame;
     });
     return same && stored !== null;

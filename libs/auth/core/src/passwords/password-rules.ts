@@ -1,4 +1,5 @@
-import { AppError } from '@svc/errors';
+import { broken, ruleText, type GivenRule } from '@svc/contracts';
+import { AppError, fieldProblem } from '@svc/errors';
 import { unicodeForm } from '@svc/http';
 import { passwordMaximumBytes } from '../platform/fields/user-fields';
 import { commonPasswords } from './common-passwords';
@@ -16,23 +17,33 @@ const lengthOf = (password: string): number => [...password].length;
 /** Unicode normalisation: the same accents typed on another keyboard give the same password. */
 export const normalisedPassword = (password: string): string => unicodeForm(password, 'NFC', passwordMaximumBytes);
 
-const problemsOf = (password: string, rules: PasswordRules): string[] => {
-  const checks: [boolean, string][] = [
-    [lengthOf(password) < rules.passwordMinLength, `must have at least ${rules.passwordMinLength} characters`],
-    [rules.requireNumber && !/\p{Nd}/u.test(password), 'must have a number'],
-    [rules.requireLowercase && !/\p{Ll}/u.test(password), 'must have a lower-case letter'],
-    [rules.requireUppercase && !/\p{Lu}/u.test(password), 'must have an upper-case letter'],
-    [rules.requireSpecialChar && !/[^\p{L}\p{N}\s]/u.test(password), 'must have a special character'],
+/** What other systems may have hashed: the password as typed, then NFC, then NFD; equal forms once. */
+export const passwordForms = (password: string): string[] => [
+  ...new Set([password, normalisedPassword(password), unicodeForm(password, 'NFD', passwordMaximumBytes)]),
+];
+
+const brokenRules = (password: string, rules: PasswordRules): GivenRule[] => {
+  const checks: [boolean, GivenRule][] = [
+    [lengthOf(password) < rules.passwordMinLength, broken('leastCharacters', { count: rules.passwordMinLength })],
+    [rules.requireNumber && !/\p{Nd}/u.test(password), 'passwordNumber'],
+    [rules.requireLowercase && !/\p{Ll}/u.test(password), 'passwordLowercase'],
+    [rules.requireUppercase && !/\p{Lu}/u.test(password), 'passwordUppercase'],
+    [rules.requireSpecialChar && !/[^\p{L}\p{N}\s]/u.test(password), 'passwordSpecial'],
   ];
-  return checks.filter(([broken]) => broken).map(([, sentence]) => sentence);
+  return checks.filter(([broken]) => broken).map(([, rule]) => rule);
 };
 
-/** @throws AppError AUTH_PASSWORD_REJECTED with every broken rule */
-export const checkPassword = (password: string, rules: PasswordRules, blocklist: boolean): void => {
+/** Names every broken rule. */
+export const passwordRejected = (rules: readonly GivenRule[]): AppError =>
+  new AppError('AUTH_PASSWORD_REJECTED', {
+    message: `password ${rules.map(ruleText).join(' and ')}.`,
+    fields: rules.map((rule) => fieldProblem('password', rule)),
+  });
+
+/** @throws AppError AUTH_PASSWORD_REJECTED */
+export const checkPassword = (password: string, policy: PasswordRules, blocklist: boolean): void => {
   const normalised = normalisedPassword(password);
-  const problems = problemsOf(normalised, rules);
-  if (blocklist && commonPasswords.has(normalised.toLowerCase()))
-    problems.push('is one of the passwords that are tried first');
-  if (problems.length === 0) return;
-  throw new AppError('AUTH_PASSWORD_REJECTED', { message: `password ${problems.join(' and ')}.` });
+  const rules = brokenRules(normalised, policy);
+  if (blocklist && commonPasswords.has(normalised.toLowerCase())) rules.push('passwordCommon');
+  if (rules.length > 0) throw passwordRejected(rules);
 };

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Req, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const scriptType = 'text/javascript; charset=utf-8';
 
@@ -33,6 +33,8 @@ interface ConsoleSettings {
   videoUrl: string | null;
   /** True when the product has organisations. */
   organizations: boolean;
+  /** True when a proxy forwards requests and TRUSTED_PROXIES is 0. */
+  isProxyUntrusted: boolean;
 }
 
 /** Serves the administrators' console. */
@@ -60,8 +62,12 @@ export class ConsoleController implements OnModuleInit {
   }
 
   @Get('settings')
-  readSettings(): ConsoleSettings {
-    return { videoUrl: this.videoUrl(), organizations: this.policy.organizations === 'on' };
+  readSettings(@Req() { server }: FastifyRequest): ConsoleSettings {
+    return {
+      videoUrl: this.videoUrl(),
+      organizations: this.policy.organizations === 'on',
+      isProxyUntrusted: server.untrustedProxy !== null,
+    };
   }
 
   @Get(':file')

@@ -1,10 +1,9 @@
-import { ChoiceField, unusedId, TextField, uuidRule, type TextRule } from '@svc/http';
+import { ChoiceField, unusedId, TextField, uuidRule } from '@svc/http';
 import type { GivenCredential } from './passkey-credentials';
 import { factorTypes, type FactorType } from '../platform/schema/factor.entity';
-import { labelRule } from '../platform/fields/user-fields';
+import { labelRule, typedCodeRule } from '../platform/fields/user-fields';
 import { CredentialField } from './passkey.dto';
 
-const codeRule: TextRule = { minimum: 1, maximum: 64 };
 const codeDescription = 'Six digits from the authenticator app, or a recovery code';
 
 const MfaTokenField = () =>
@@ -29,7 +28,7 @@ export class RenameFactorRequest {
 }
 
 export class VerifyFactorRequest {
-  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
+  @TextField(typedCodeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
   code?: string;
 
   @CredentialField('optional')
@@ -50,7 +49,7 @@ export class MfaChallengeRequest {
 }
 
 export class MfaVerifyRequest extends MfaChallengeRequest {
-  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
+  @TextField(typedCodeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
   code?: string;
 
   @CredentialField('optional')

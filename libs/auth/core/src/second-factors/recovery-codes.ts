@@ -1,4 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
+import { plainCode } from '@svc/client/plain-code';
 
 const codeCount = 10;
 const codeLength = 16;
@@ -18,4 +19,4 @@ export const makeRecoveryCodes = (): string[] => Array.from({ length: codeCount 
  * @param factorId the code works for this factor only
  */
 export const hashOfRecoveryCode = (factorId: string, code: string): Buffer =>
-  hash('sha256', `${factorId} ${code.replace(/[\s-]/g, '').toUpperCase()}`, 'buffer');
+  hash('sha256', `${factorId} ${plainCode(code).toUpperCase()}`, 'buffer');

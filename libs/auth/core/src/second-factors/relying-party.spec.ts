@@ -11,7 +11,7 @@ const partyOf = (publicUrl: string, policy: Partial<AuthPolicyConfig> = {}, http
 
 describe('the relying party', () => {
   it.each([
-    ['https://auth.hive.test/', 'auth.hive.test'],
+    ['https://auth.hive.test', 'auth.hive.test'],
     ['http://127.0.0.1:3001', 'localhost'],
     ['http://[::1]:3001', 'localhost'],
   ])('of %s is %s', (publicUrl, id) => {
@@ -41,5 +41,13 @@ describe('the relying party', () => {
       '',
     ];
     expect(foreign.filter((origin) => party.isOwnOrigin(origin))).toEqual([]);
+  });
+
+  it('accepts passkeys of an Android app by the certificate that signs it', () => {
+    const fingerprint = Array.from({ length: 32 }, () => 'aB').join(':');
+    const party = partyOf('https://auth.hive.test', { androidApps: [`test.hive.app=${fingerprint}`] });
+    const hash = Buffer.alloc(32, 0xab).toString('base64url');
+    expect(party.isOwnOrigin(`android:apk-key-hash:${hash}`)).toBe(true);
+    expect(party.isOwnOrigin(`android:apk-key-hash:${hash.slice(1)}`)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
+import { AssociationsController } from './associations.controller';
 import { EnrolmentService } from './enrolment.service';
 import { FactorProofsService } from './factor-proofs.service';
 import { FactorNoticesService } from './factor-notices.service';
@@ -25,7 +26,7 @@ const providers = [
 
 @Module({
   imports: [SessionsModule, UsersModule],
-  controllers: [FactorsController, UserFactorsController],
+  controllers: [AssociationsController, FactorsController, UserFactorsController],
   providers,
   exports: providers,
 })

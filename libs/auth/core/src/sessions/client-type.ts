@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldError, type AppError } from '@svc/errors';
 import { ChoiceField } from '@svc/http';
 
@@ -22,19 +23,15 @@ export const otherClientType = (clientType: string): AppError =>
   clientType === 'web'
     ? fieldError(
         'client_type',
-        'must be web: this session belongs to a browser, and its refresh token to a cookie',
+        'browserSession',
         'Send POST /api/auth/refresh?client_type=web with the cookie and X-CSRF-Token.',
       )
     : fieldError(
         'client_type',
-        `must be ${clientType}: the session of this refresh token was opened so`,
+        broken('sessionClientType', { name: clientType }),
         `Send POST /api/auth/refresh?client_type=${clientType} with the token in the body.`,
       );
 
 /** A browser's refresh uses only the cookie: a token in the body needs another client type. */
 export const tokenNeedsClientType = (): AppError =>
-  fieldError(
-    'client_type',
-    'is required with a refresh token in the body, and must be mobile, desktop or server',
-    'Send POST /api/auth/refresh?client_type=… as at the sign-in.',
-  );
+  fieldError('client_type', 'requiredWithToken', 'Send POST /api/auth/refresh?client_type=… as at the sign-in.');

@@ -46,11 +46,10 @@ const endings: [string, (session: Session) => Promise<unknown>][] = [
   [
     'a stolen refresh token',
     async ({ refreshToken }) => {
-      const refresh = (headers: Record<string, string>) =>
-        service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
-      await refresh({});
+      const refresh = (token: string) => service.post('/api/auth/refresh?client_type=server', { refreshToken: token });
+      await refresh((await refresh(refreshToken)).json<Session>().refreshToken);
       await passGracePeriod(service);
-      await refresh({ 'user-agent': 'thief' });
+      await refresh(refreshToken);
     },
   ],
 ];

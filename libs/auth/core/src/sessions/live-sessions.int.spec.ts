@@ -80,16 +80,6 @@ describe.each([
     expect((await current(accessToken)).statusCode).toBe(401);
     expect((await refreshAsAdmin(cookie, csrfToken)).statusCode).toBe(401);
   });
-
-  it('accepts no late token', async () => {
-    const { accessToken, refreshToken } = await signUp(service);
-    await refresh(refreshToken);
-    const state = await sessions.findLive('user', sessionIdOf(accessToken));
-    const used = Buffer.from(state?.recentRotations.at(-1)?.hash ?? '', 'hex');
-    expect(await sessions.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(true);
-    await kill(accessToken, assignment);
-    expect(await sessions.acceptLateReuse(sessionIdOf(accessToken), used)).toBe(false);
-  });
 });
 
 describe('a live session', () => {

@@ -1,6 +1,7 @@
+import { AppError } from '@svc/errors';
 import { createHttpApp } from '@svc/http';
 import { raceRounds } from '@svc/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bearer,
   countStatuses,
@@ -13,6 +14,7 @@ import {
   type AuthService,
 } from '../../test/auth-service.fixture';
 import { authServiceOptions } from '../auth-service-options';
+import { SessionsRepository } from './sessions.repository';
 
 let service: AuthService;
 
@@ -155,6 +157,16 @@ describe('refreshing a session', () => {
     const { refreshToken, id } = await signUp(service);
     await service.query(`UPDATE auth.sessions SET ${assignment} WHERE auth_id = $1`, [id]);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  it('answers 503 with its code while the service is overloaded, which clients keep their session for', async () => {
+    const { refreshToken } = await signUp(service);
+    const overload = new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    vi.spyOn(service.app.get(SessionsRepository), 'rotate').mockRejectedValueOnce(overload);
+    const answer = await refresh(refreshToken);
+    // @insforge/sdk 1.5.2 (npm, read 2026-11-28) drops its session only at a `statusCode` of 401 or 403.
+    expect(answer.json()).toMatchObject({ error: 'SERVICE_UNAVAILABLE', statusCode: 503 });
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
   it('never extends the absolute expiry', async () => {

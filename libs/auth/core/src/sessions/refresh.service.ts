@@ -27,9 +27,9 @@ const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
 };
 
 /**
- * Rotates refresh tokens. A used token is accepted for a few seconds; later a few times for the client that used it,
- * while its successor is unused. All of these calls return the same successor. Any other reuse ends the family: the
- * token was copied.
+ * Rotates refresh tokens. A used token is accepted for a few seconds, and later while its successor is unused: the answer
+ * was lost. The first late call replaces the successor; the others return what replaced it. Any other reuse ends the
+ * family: the token was copied.
  */
 @Injectable()
 export class RefreshService {
@@ -80,7 +80,7 @@ export class RefreshService {
     return (await this.sessionRows.findLive('user', sessionId))?.clientType;
   }
 
-  /** @returns undefined when the presented token is current and can be rotated now */
+  /** @returns undefined when another request has changed the state, which must be read again */
   private async converge<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -91,8 +91,13 @@ export class RefreshService {
     if (state === undefined) return this.refuseEnded(kind, presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
-    const current = await this.acceptedSuccessor(presented, state, source);
-    if (current !== null) return { owner: state, token: current };
+    const verdict = verdictOf(presented.hash, state);
+    const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
+    if (current !== null) {
+      refuseUnverified(state);
+      const token = verdict === 'lost' ? await this.reissue(kind, presented, current, state, source) : current;
+      return token && { owner: state, token };
+    }
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw await this.ended(presented.sessionId);
   }
@@ -108,18 +113,31 @@ export class RefreshService {
     return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: await this.sessionRows.findRefusal(sessionId) });
   }
 
-  /** @returns the current token, null when the reuse is not accepted */
-  private async acceptedSuccessor(
+  /** @returns undefined when another request has used or replaced the lost token */
+  private async reissue(
+    kind: SessionOwnerKind,
     presented: RefreshToken,
-    state: OwnedSessionState<SessionOwnerKind>,
+    lost: RefreshToken,
+    { id, address, userAgent }: OwnedSessionState<SessionOwnerKind>,
     source: RequestSource,
-  ): Promise<RefreshToken | null> {
-    const verdict = verdictOf(presented.hash, state, source);
-    const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
-    if (current !== null) refuseUnverified(state);
-    if (verdict === 'late' && !(await this.sessionRows.acceptLateReuse(presented.sessionId, presented.hash)))
-      return null;
-    return current;
+  ): Promise<RefreshToken | undefined> {
+    const { sessionId } = presented;
+    const successor = this.refreshTokens.make(sessionId);
+    const request = {
+      sessionId,
+      presentedHash: presented.hash,
+      lostHash: lost.hash,
+      successorHash: successor.hash,
+      sealedSuccessor: this.refreshTokens.sealSuccessor(presented, successor),
+      source,
+    };
+    const owner = `${kind}:${id}`;
+    const details = { sessionId, owner, previousAddress: address, previousUserAgent: userAgent };
+    const userId = kind === 'user' ? id : null;
+    const isReplaced = await this.sessionRows.reissue(kind, request, (transaction) =>
+      this.audit.record({ kind: 'session.reissued', actor: owner, userId, source, details }, transaction),
+    );
+    return isReplaced ? successor : undefined;
   }
 
   /** Follows the chain of successors; null when it does not lead to the current token. */

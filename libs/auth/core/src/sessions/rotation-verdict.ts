@@ -1,28 +1,20 @@
-import type { RequestSource } from '../platform/callers/request-source';
-import { addressBlock } from '@svc/http';
 import type { SessionState } from './rotations.statements';
-import type { Rotation } from '../platform/schema/session.entity';
 import { convergenceSeconds } from './session-limits';
 
 /**
- * Judgement of a used token: `recent`: used within the last seconds; `late`: used earlier by the same client, whose
- * answer may be lost; `stolen`: any other reuse, as by two clients.
+ * Judgement of a used token: `recent`: used within the last seconds; `lost`: used earlier, and its successor was never
+ * used: the answer was lost; `reissued`: the same, and a new successor was issued before; `stolen`: any other reuse, as
+ * by two clients. The network and the program of the caller do not count: a phone changes its network.
  */
-type RotationVerdict = 'recent' | 'late' | 'stolen';
+type RotationVerdict = 'recent' | 'lost' | 'reissued' | 'stolen';
 
-type Presenter = Pick<RequestSource, 'address' | 'userAgent'>;
-
-/** The last rotation has stored its address and user agent in the session. */
-const isLastRotator = ({ address, userAgent }: SessionState, presenter: Presenter): boolean =>
-  address !== null && addressBlock(address) === addressBlock(presenter.address) && userAgent === presenter.userAgent;
-
-const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter): boolean =>
-  rotation === state.recentRotations.at(-1) && !rotation.suspicious && isLastRotator(state, presenter);
-
-/** `SessionsRepository` counts how often `late` is accepted. */
-export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {
-  const rotation = state.recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
+export const verdictOf = (
+  tokenHash: Buffer,
+  { recentRotations, now }: Pick<SessionState, 'recentRotations' | 'now'>,
+): RotationVerdict => {
+  const rotation = recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
   if (rotation === undefined) return 'stolen';
-  if (rotation.at > state.now - convergenceSeconds) return 'recent';
-  return mayBeLost(rotation, state, presenter) ? 'late' : 'stolen';
+  if (rotation.at > now - convergenceSeconds) return 'recent';
+  if (rotation !== recentRotations.at(-1)) return 'stolen';
+  return rotation.reissued ? 'reissued' : 'lost';
 };

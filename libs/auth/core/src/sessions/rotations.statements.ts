@@ -4,7 +4,6 @@ import type { Rotation, Session, StoredRotation } from '../platform/schema/sessi
 import { assuranceColumns, isBanned, userColumns } from '../platform/schema/user-row.statements';
 import {
   convergenceSeconds,
-  maximumLateReuses,
   rememberedRotations,
   requiringPolicies,
   sessionLimits,
@@ -31,13 +30,21 @@ export type OwnedSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> & 
 export type StoredSessionState<Kind extends SessionOwnerKind> = OwnerRow<Kind> &
   SessionColumns & { storedRotations: StoredRotation[] };
 
-export interface RotationRequest {
+interface Succession {
   sessionId: string;
   presentedHash: Buffer;
   successorHash: Buffer;
   sealedSuccessor: string;
-  clientType: string;
   source: RequestSource;
+}
+
+export interface RotationRequest extends Succession {
+  clientType: string;
+}
+
+export interface ReissueRequest extends Succession {
+  /** The current token, which the client never received. */
+  lostHash: Buffer;
 }
 
 interface OwnerSql {
@@ -74,8 +81,9 @@ const meetsAssurance = (kind: SessionOwnerKind): string =>
     OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
-/** Number of late reuses of the current token. `pardons` and `wary` are stored keys, see `StoredRotation`. */
-const lateReuses = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
+
+const extendedIdleTime = (kind: SessionOwnerKind): string =>
+  `least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds}))`;
 
 const rotationTypes = {
   id: 'uuid',
@@ -100,9 +108,9 @@ const rotateSql = (kind: SessionOwnerKind): string => `
                 ORDER BY place DESC LIMIT ${rememberedRotations}) AS latest
             WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}), '[]')
         || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
-            'at', ${epoch}, 'wary', ${lateReuses} > 0)),
+            'at', ${epoch})),
       last_used_at = now(),
-      idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
+      idle_expires_at = ${extendedIdleTime(kind)},
       address = asked.address,
       user_agent = asked.user_agent
     FROM ${callsTable(rotationTypes)},
@@ -119,23 +127,35 @@ const stateSql = (kind: SessionOwnerKind): string => `
   FROM auth.sessions s, ${owners[kind].tables}
   WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${meetsAssurance(kind)}`;
 
-/** Sessions whose token ($1 ids, $2 hashes by position) is current or was rotated within the grace period. */
+const isLastUsed = (presented: string): string => `s.recent_rotations #>> '{-1,hash}' = encode(${presented}, 'hex')`;
+
+/**
+ * Sessions whose token ($1 ids, $2 hashes by position) can be refreshed: it is current, its successor was never used, or
+ * it was rotated within the grace period.
+ */
 export const findProvenSessions = new Statement<{ id: string }>(`
   SELECT DISTINCT s.id
     FROM unnest($1::uuid[], $2::bytea[]) AS asked (id, presented) JOIN auth.sessions s ON s.id = asked.id
-    WHERE s.token_hash = asked.presented OR EXISTS (
+    WHERE s.token_hash = asked.presented OR ${isLastUsed('asked.presented')} OR EXISTS (
       SELECT FROM jsonb_array_elements(s.recent_rotations) r
         WHERE r ->> 'hash' = encode(asked.presented, 'hex') AND (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds})`);
 
 /**
- * Counted in the row, so that parallel callers cannot exceed the limit, and no reuse is accepted once the successor is
- * used.
+ * Replaces the unused successor $3 of the used token $2, once. The replaced one is no longer stored: its use looks like
+ * that of any old token.
  */
-export const acceptLateReuse = new Statement(`
-  UPDATE auth.sessions s
-    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${lateReuses} + 1))
-    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${lateReuses} < ${maximumLateReuses}
+const reissueSession = (kind: SessionOwnerKind): Statement =>
+  new Statement(`
+  UPDATE auth.sessions s SET
+      token_hash = $4,
+      recent_rotations = jsonb_set(s.recent_rotations, '{-1}',
+        (s.recent_rotations -> -1) || jsonb_build_object('sealed', $5::text, 'reissued', true)),
+      last_used_at = now(), idle_expires_at = ${extendedIdleTime(kind)}, address = $6, user_agent = $7
+    WHERE s.id = $1 AND s.token_hash = $3 AND ${isLastUsed('$2::bytea')} AND NOT (s.recent_rotations -> -1) ? 'reissued'
       AND ${liveSession}`);
+
+export const reissueUserSession = reissueSession('user');
+export const reissueAdminSession = reissueSession('admin');
 
 export const findUserSession = new Statement<StoredSessionState<'user'>>(stateSql('user'), 'session-state-user');
 export const findAdminSession = new Statement<StoredSessionState<'admin'>>(stateSql('admin'), 'session-state-admin');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { isAllowedOrigin, isLoopbackHttp } from '@svc/http';
+import { isAllowedOrigin, isLoopbackHttp, isOwnOrigin, lacksTls } from '@svc/http';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
@@ -28,6 +28,11 @@ const signedIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-
 
 const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): Buffer =>
   keys.hmac('session mark', sessionId);
+
+const withoutTls = (origin: string, publicUrl: string) => ({
+  message: `Browsers keep no session at ${origin}, which is not encrypted.`,
+  nextActions: `Open the page at ${publicUrl}.`,
+});
 
 /** Reads, writes and clears the session and device cookies with the same attributes, and recognises foreign pages. */
 @Injectable()
@@ -89,14 +94,19 @@ export class SessionCookiesService {
 
   /** A browser sends the page's origin with every POST; a request without one is not from a page of another site. */
   isFromForeignPage(request: HttpRequest): boolean {
-    const { origin } = request.headers;
+    const { origin, host } = request.headers;
     if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
-    return origin !== new URL(this.config.publicUrl).origin && !isAllowedOrigin(this.http, origin);
+    return !isOwnOrigin(origin, host, this.config.publicUrl) && !isAllowedOrigin(this.http, origin);
   }
 
   /** @throws AppError AUTH_FOREIGN_ORIGIN */
   refuseForeignPages(request: HttpRequest): void {
-    if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+    if (!this.isFromForeignPage(request)) return;
+    const { origin = '', host } = request.headers;
+    throw new AppError(
+      'AUTH_FOREIGN_ORIGIN',
+      lacksTls(origin, host, this.config.publicUrl) ? withoutTls(origin, this.config.publicUrl) : {},
+    );
   }
 
   private endsWithBrowser(request: HttpRequest): boolean {

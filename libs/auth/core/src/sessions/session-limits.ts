@@ -11,17 +11,20 @@ export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; abso
   admin: { idleSeconds: day, absoluteSeconds: 7 * day },
 };
 
-/** A used refresh token is accepted for this time, because of lost answers and parallel tabs. */
+/** Parallel tabs that use one refresh token within this time get the same successor. */
 export const convergenceSeconds = 10;
-
-/** Number of late uses of a used token by the same client while its successor is unused. */
-export const maximumLateReuses = 3;
 
 /** Rotations stored within the convergence time; the row must stay small. */
 export const rememberedRotations = 63;
 
 /** Fixed: services that verify tokens themselves keep ended sessions for this time. */
 export const accessTokenSeconds = 15 * 60;
+
+/** Enough for any client that keeps an ID token as the proof of a sign-in. */
+export const idTokenSeconds = 60 * 60;
+
+/** Longest life of what a signing key signs: it is published for this time after it has signed last. */
+export const longestSignedSeconds = Math.max(accessTokenSeconds, idTokenSeconds);
 
 /** Policies that require a second factor of owners without one, too. */
 export const requiringPolicies: Record<SessionOwnerKind, string> = {

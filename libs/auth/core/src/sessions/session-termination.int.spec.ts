@@ -71,12 +71,11 @@ describe('the audit event of a sign-out', () => {
 describe('the audit event of a replayed refresh token', () => {
   it('has an anonymous actor and the owner as the user', async () => {
     const { id, refreshToken } = await signUp(service);
-    const refresh = (headers: Record<string, string>) =>
-      service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
+    const refresh = (token: string) => service.post('/api/auth/refresh?client_type=server', { refreshToken: token });
     const sessionId = await newestOf('auth_id', id);
-    await refresh({ 'user-agent': 'Thief/1' });
+    await refresh((await refresh(refreshToken)).json<{ refreshToken: string }>().refreshToken);
     await passGracePeriod(service);
-    expect((await refresh({ 'user-agent': 'Owner/1' })).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
     const details = { sessionId, owner: `user:${id}`, reason: 'refresh_reuse' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: id, details }]);
     expect(await reasonOf(sessionId)).toBe('reuse');
@@ -84,11 +83,11 @@ describe('the audit event of a replayed refresh token', () => {
 
   it('has an anonymous actor and no user when the owner is an administrator', async () => {
     const { id, headers, sessionId } = await administrator();
-    const refresh = (userAgent: string) =>
-      service.post('/api/auth/admin/refresh', undefined, { ...headers, 'user-agent': userAgent });
-    await refresh('Thief/1');
+    const refresh = (cookie = headers.cookie) =>
+      service.post('/api/auth/admin/refresh', undefined, { ...headers, cookie });
+    await refresh(cookieOf(await refresh()));
     await passGracePeriod(service);
-    expect((await refresh('Owner/1')).statusCode).toBe(401);
+    expect((await refresh()).statusCode).toBe(401);
     const details = { sessionId, owner: `admin:${id}`, reason: 'refresh_reuse' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: null, details }]);
   });

@@ -33,10 +33,12 @@ import {
   findAdminSession,
   findProvenSessions,
   findUserSession,
-  acceptLateReuse,
+  reissueAdminSession,
+  reissueUserSession,
   rotateAdminSession,
   rotateUserSession,
   type OwnedSessionState,
+  type ReissueRequest,
   type RotationRequest,
   type SessionState,
   type StoredSessionState,
@@ -56,13 +58,14 @@ const findStatements: { [Kind in SessionOwnerKind]: Statement<StoredSessionState
   admin: findAdminSession,
 };
 
-/** Maps the stored key `wary`, see `StoredRotation`. */
-const toRotation = ({ hash, sealed, at, wary }: StoredRotation): Rotation => ({
+const toRotation = ({ hash, sealed, at, reissued }: StoredRotation): Rotation => ({
   hash,
   sealed,
   at,
-  suspicious: wary === true,
+  reissued: reissued === true,
 });
+
+const reissueStatements: Record<SessionOwnerKind, Statement> = { user: reissueUserSession, admin: reissueAdminSession };
 
 @Injectable()
 export class SessionsRepository {
@@ -222,9 +225,23 @@ export class SessionsRepository {
     return (await this.database.query(findProvenSessions, values)).map(({ id }) => id);
   }
 
-  /** @returns true when the late reuse is accepted */
-  async acceptLateReuse(sessionId: string, presentedHash: Buffer): Promise<boolean> {
-    return (await this.database.execute(acceptLateReuse, [sessionId, presentedHash])) > 0;
+  /**
+   * Replaces the current token, whose answer was lost.
+   * @param note runs in the transaction that replaces it
+   * @returns false when the token was used or replaced before, or when the session has ended
+   */
+  reissue(
+    kind: SessionOwnerKind,
+    { sessionId, presentedHash, lostHash, successorHash, sealedSuccessor, source }: ReissueRequest,
+    note: (transaction: Queryable) => Promise<void>,
+  ): Promise<boolean> {
+    const { address, userAgent } = source;
+    const values = [sessionId, presentedHash, lostHash, successorHash, sealedSuccessor, address, userAgent];
+    return this.database.transaction(async (transaction) => {
+      const isReplaced = (await transaction.execute(reissueStatements[kind], values)) > 0;
+      if (isReplaced) await note(transaction);
+      return isReplaced;
+    });
   }
 
   /** Two statements: only the second, begun after the lock, sees sessions opened before the lock. */

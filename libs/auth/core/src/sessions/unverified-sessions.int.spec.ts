@@ -47,11 +47,14 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect((await refresh(refreshToken)).statusCode).toBe(200);
     await changeSettings(service, { requireEmailVerification: true });
     expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
+    await passGracePeriod(service);
+    expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
   });
 
-  it('ends when its token is reused by another client', async () => {
+  it('ends when its token is reused after its successor', async () => {
     const { id, refreshToken } = await signUp(service);
-    await service.post('/api/auth/refresh?client_type=server', { refreshToken }, { 'user-agent': 'Thief/1' });
+    const successor = (await refresh(refreshToken)).json<{ refreshToken: string }>();
+    await refresh(successor.refreshToken);
     await passGracePeriod(service);
     await changeSettings(service, { requireEmailVerification: true });
     expect((await refresh(refreshToken)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN' });

@@ -61,13 +61,8 @@ const redirectDescription =
 const redirectEntryRule: TextRule = {
   maximum: 2048,
   forms: [
-    ...Object.entries(starProblems).map(([problem, sentence]) =>
-      satisfying((entry) => findStarProblem(entry) !== problem, sentence),
-    ),
-    satisfying(
-      (entry) => normaliseRedirectEntry(entry) !== null,
-      'must be an address such as https://app.example.com/welcome or myapp://signed-in, without user, fragment or backslash',
-    ),
+    ...starProblems.map((problem) => satisfying((entry) => findStarProblem(entry) !== problem, problem)),
+    satisfying((entry) => normaliseRedirectEntry(entry) !== null, 'addressPattern'),
   ],
 };
 

@@ -83,11 +83,11 @@ describe('redirect patterns', () => {
   });
 
   it.each([
-    ['myapp:/*', 'scheme'],
-    ['https://a.test/x?next=*', 'place'],
-    ['https://a.test:*/x', 'port'],
-    ['http://*.lan.test/x', 'host'],
-    ['https://a.test/x*', 'path'],
+    ['myapp:/*', 'starScheme'],
+    ['https://a.test/x?next=*', 'starPlace'],
+    ['https://a.test:*/x', 'starPort'],
+    ['http://*.lan.test/x', 'starHost'],
+    ['https://a.test/x*', 'starPath'],
     ['https://app-*-team.vercel.app/**', null],
     ['not an address', null],
   ])('tell of the star in %s: %s', (entry, problem) => {

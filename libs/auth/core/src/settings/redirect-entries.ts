@@ -12,16 +12,10 @@ interface RedirectEntry {
   isOpenEnded: boolean;
 }
 
-/** Sentences for an entry with a star at a place where it means nothing. */
-export const starProblems = {
-  scheme: 'must have no * in the address of an app, such as myapp://signed-in',
-  place: 'may have * in host, port and path only',
-  port: 'may have * as the port of localhost, 127.0.0.1 and [::1] only, such as http://localhost:*/welcome',
-  host: 'may have * in the host of an https address only, once in a label, such as https://app-*.example.com/welcome',
-  path: 'may have * in the path as a whole segment, such as /teams/*/welcome, and ** as the last one, such as /app/**',
-} as const;
+/** Rules that an entry with a star at a place where it means nothing breaks. */
+export const starProblems = ['starScheme', 'starPlace', 'starPort', 'starHost', 'starPath'] as const;
 
-export type StarProblem = keyof typeof starProblems;
+type StarProblem = (typeof starProblems)[number];
 
 /**
  * Replaces a star while the parser reads an entry: valid in a host label and as a path segment, and unlikely in use.
@@ -48,16 +42,16 @@ const hostProblem = (scheme: string, labels: readonly string[]): boolean =>
 
 const withWords = (entry: string): FilledEntry | StarProblem => {
   if (isPlain(entry)) return { typed: entry, hasAnyPort: false, isOpenEnded: false };
-  if (!/^https?:/i.test(entry)) return 'scheme';
+  if (!/^https?:/i.test(entry)) return 'starScheme';
   const { scheme = '', host = '', port = '', path = '', query = '' } = partsOf.exec(entry)?.groups ?? {};
-  if (scheme === '' || !isPlain(query)) return 'place';
+  if (scheme === '' || !isPlain(query)) return 'starPlace';
   const [labels, segments] = [host.split('.'), path.split('/')];
   const isOpenEnded = segments.length > 1 && segments.at(-1) === '**';
   const read = isOpenEnded ? [...segments.slice(0, -1), ''] : segments;
-  if (hostProblem(scheme.toLowerCase(), labels)) return 'host';
-  if (!read.every((segment) => segment === '*' || isPlain(segment))) return 'path';
+  if (hostProblem(scheme.toLowerCase(), labels)) return 'starHost';
+  if (!read.every((segment) => segment === '*' || isPlain(segment))) return 'starPath';
   const hasAnyPort = port === ':*';
-  if (hasAnyPort && !loopbackHost.test(host)) return 'port';
+  if (hasAnyPort && !loopbackHost.test(host)) return 'starPort';
   const typed = `${scheme}://${fill(labels, '.')}${hasAnyPort ? '' : port}${fill(read, '/')}${query}`;
   return { typed, hasAnyPort, isOpenEnded };
 };

@@ -49,6 +49,9 @@ const dangerousSchemes = new Set([
   'wss:',
 ]);
 
+/** @param protocol as `URL` tells it, such as `javascript:` */
+export const isDangerousScheme = (protocol: string): boolean => dangerousSchemes.has(protocol);
+
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
 const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? address;

@@ -7,7 +7,7 @@ import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import type { GivenCredential } from '../second-factors/passkey-credentials';
-import { PasswordField } from '../platform/fields/user-fields';
+import { PasswordField, typedCodeRule } from '../platform/fields/user-fields';
 import { ReauthenticationService } from './reauthentication.service';
 
 export class ReauthenticationRequest {
@@ -20,7 +20,7 @@ export class ReauthenticationRequest {
   })
   factorId?: string;
 
-  @TextField({ minimum: 1, maximum: 64 }, { presence: 'optional' })
+  @TextField(typedCodeRule, { presence: 'optional' })
   code?: string;
 
   @TextField(
@@ -71,7 +71,7 @@ export class ReauthenticationController {
   private shown({ password, ...shown }: ReauthenticationRequest, caller: UserCaller, source: RequestSource) {
     if (shown.factorId !== undefined || shown.credential !== undefined)
       return this.reauthentication.byFactor(caller, shown, source);
-    if (password === undefined) throw fieldError('password', 'is required, or a second factor');
+    if (password === undefined) throw fieldError('password', 'requiredOrFactor');
     return this.reauthentication.byPassword(caller, password, source);
   }
 }

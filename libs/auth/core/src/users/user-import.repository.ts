@@ -3,6 +3,7 @@ import type { Queryable } from '@svc/database';
 import { profileColumns, type StoredProfile } from '../platform/fields/profile-columns';
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { Identity } from '../platform/schema/identity.entity';
+import { emailSkeleton } from '../platform/fields/email-skeleton';
 import { searchTextOf } from './user-list.statements';
 import { importUsers, type ImportOutcome } from './user-import.statements';
 
@@ -27,20 +28,23 @@ export interface ForeignUser {
   createdAt: string | null;
 }
 
-const column = <Value>(users: readonly ForeignUser[], read: (user: ForeignUser) => Value): Value[] => users.map(read);
+const column = <User extends ForeignUser, Value>(users: readonly User[], read: (user: User) => Value): Value[] =>
+  users.map(read);
 
 /** The batch must be rolled back and repeated; the repetition finds the identity. */
 export class OvertakenImport extends Error {}
 
 /**
- * Ordered by email, so that parallel imports of the same users cannot deadlock.
+ * Ordered by skeleton, which orders equal emails too, so that parallel imports of the same users cannot deadlock.
  * @throws OvertakenImport when a first sign-in through a provider writes the same identity in parallel
  */
 export const insertForeignUsers = async (
   given: readonly ForeignUser[],
   transaction: Queryable,
 ): Promise<Map<string, ImportOutcome>> => {
-  const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
+  const users = given
+    .map((user) => ({ ...user, skeleton: emailSkeleton(user.email) }))
+    .sort((one, other) => (one.skeleton < other.skeleton ? -1 : 1));
   const rows = await transaction.query(importUsers, [
     column(users, ({ id }) => id),
     column(users, ({ email }) => email),
@@ -56,6 +60,7 @@ export const insertForeignUsers = async (
     column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
     JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
     column(users, ({ bannedUntil }) => bannedUntil),
+    column(users, ({ skeleton }) => skeleton),
     ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
   ]);
   if (rows.some(({ isOvertaken }) => isOvertaken)) throw new OvertakenImport();

@@ -14,16 +14,16 @@ export interface ImportOutcome extends Pick<AuthRecord, 'id'> {
 }
 
 const profileNames = profileColumnNames.join(', ');
-const profileParameters = profileColumnNames.map((_, index) => `$${index + 15}::text[]`).join(', ');
+const profileParameters = profileColumnNames.map((_, index) => `$${index + 16}::text[]`).join(', ');
 
 /** $13: provider identities, `[{ "userId", "provider", "subject", "email" }]`. Returns a row for each user. */
 export const importUsers = new Statement<ImportOutcome>(`
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],
-        $7::text[], $8::boolean[], $9::jsonb[], $10::jsonb[], $11::uuid[], $12::jsonb[], $14::timestamptz[],
+        $7::text[], $8::boolean[], $9::jsonb[], $10::jsonb[], $11::uuid[], $12::jsonb[], $14::timestamptz[], $15::text[],
         ${profileParameters})
       AS t (id, email, password_hash, password_scheme, email_verified, created_at,
-        search_text, banned, app_metadata, roles, profile_id, profile_metadata, banned_until, ${profileNames})
+        search_text, banned, app_metadata, roles, profile_id, profile_metadata, banned_until, email_skeleton, ${profileNames})
   ), known AS (
     SELECT * FROM jsonb_to_recordset($13::jsonb) AS t ("userId" uuid, provider text, subject text, email text)
   ), refused AS (
@@ -33,10 +33,10 @@ export const importUsers = new Statement<ImportOutcome>(`
     SELECT g.id, 'deleted id' FROM given g JOIN auth.deleted_users d ON d.user_id = g.id
   ), a AS (
     INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, created_at, search_text,
-        banned_at, banned_until, app_metadata, roles)
+        banned_at, banned_until, app_metadata, roles, email_skeleton)
       SELECT id, email, password_hash, password_scheme, email_verified, coalesce(created_at, now()), search_text,
           CASE WHEN banned THEN now() END, CASE WHEN banned THEN banned_until END, app_metadata,
-          ARRAY(SELECT jsonb_array_elements_text(roles))
+          ARRAY(SELECT jsonb_array_elements_text(roles)), email_skeleton
         FROM given WHERE id NOT IN (SELECT id FROM refused) ON CONFLICT DO NOTHING RETURNING id
   ), p AS (
     INSERT INTO auth.profile_records (id, auth_id, metadata, ${profileNames})

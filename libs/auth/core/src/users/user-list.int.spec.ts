@@ -33,10 +33,10 @@ let middle: string;
 const fill = async (): Promise<void> => {
   await client.query(
     `INSERT INTO auth.auth_records
-        (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at)
+        (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at, email_skeleton)
       SELECT gen_random_uuid(), 'bee' || n || '@hive.test', n > $2, CASE WHEN n <= $2 THEN now() END, n <= $2,
           CASE WHEN n <= $2 THEN '{auditor}' WHEN n % 10 = 0 THEN '{editor}' ELSE '{}' END::text[],
-          'bee' || n || '@hive.test', now() - make_interval(mins => $1 - n)
+          'bee' || n || '@hive.test', now() - make_interval(mins => $1 - n), 'bee' || n || '@hive.test'
         FROM generate_series(1, $1::int) AS n`,
     [users, rareUsers],
   );

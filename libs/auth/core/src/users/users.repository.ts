@@ -27,6 +27,7 @@ import {
   changeUser,
   findCredentials,
   findLastOwnership,
+  findLookalike,
   findUser,
   findUserByEmail,
   insertUser,
@@ -38,6 +39,8 @@ import {
   type CredentialsRow,
   type ProfileRow,
 } from './users.statements';
+import { emailSkeleton } from '../platform/fields/email-skeleton';
+import { changeValues, type UserChange } from './user-change';
 import type { StoredProfile } from '../platform/fields/profile-columns';
 
 export interface NewUser {
@@ -49,37 +52,6 @@ export interface NewUser {
   /** Has a placeholder email and no password: the session is the only way in. */
   anonymous?: boolean;
 }
-
-/** Absent fields stay unchanged. */
-export interface UserChange {
-  banned?: boolean;
-  /** Counts only with a ban; missing: no end. */
-  bannedUntil?: Date;
-  emailVerified?: boolean;
-  email?: string;
-  password?: StoredPassword;
-  appMetadata?: Record<string, unknown>;
-  roles?: readonly string[];
-}
-
-const changeValues = ({
-  banned,
-  bannedUntil,
-  emailVerified,
-  email,
-  password,
-  appMetadata,
-  roles,
-}: UserChange): unknown[] => [
-  banned ?? null,
-  emailVerified ?? null,
-  email ?? null,
-  password?.passwordHash ?? null,
-  password?.passwordScheme ?? null,
-  appMetadata === undefined ? null : JSON.stringify(appMetadata),
-  roles ?? null,
-  bannedUntil ?? null,
-];
 
 interface UserPage {
   rows: UserRow[];
@@ -107,11 +79,13 @@ export class UsersRepository {
     @InjectRepository(AuthRecord) private readonly records: Repository<AuthRecord>,
   ) {}
 
-  exists(email: string): Promise<boolean> {
-    return this.records.existsBy({ email });
+  /** Finds the account that has the email, or one that looks the same: no other can have it. */
+  async findLookalike(email: string): Promise<Pick<AuthRecord, 'id' | 'email'> | undefined> {
+    const [row] = await this.database.query(findLookalike, [emailSkeleton(email)]);
+    return row;
   }
 
-  /** @returns undefined when the email is taken: only one of parallel callers gets the row */
+  /** @returns undefined when the email, or one that looks the same, is taken: only one of parallel callers gets the row */
   async insert(user: NewUser, transaction: Queryable): Promise<UserRow | undefined> {
     const [row] = await transaction.query(insertUser, [
       randomUUIDv7(),
@@ -124,6 +98,7 @@ export class UsersRepository {
       randomUUIDv7(),
       user.name,
       user.anonymous ?? false,
+      emailSkeleton(user.email),
     ]);
     return row;
   }
@@ -145,9 +120,17 @@ export class UsersRepository {
   }
 
   /** Locks the account until the transaction ends, so that its checked state cannot change. */
-  async lock(where: { id: string } | { email: string }, transaction: Queryable): Promise<AuthRecord | undefined> {
+  async lock(
+    where: { id: string } | { email: string } | { emailSkeleton: string },
+    transaction: Queryable,
+  ): Promise<AuthRecord | undefined> {
     const record = await transaction.repository(AuthRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
     return record ?? undefined;
+  }
+
+  /** Locks the account that has the email, or one that looks the same. */
+  lockLookalike(email: string, transaction: Queryable): Promise<AuthRecord | undefined> {
+    return this.lock({ emailSkeleton: emailSkeleton(email) }, transaction);
   }
 
   /**
@@ -228,7 +211,7 @@ export class UsersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @throws AppError AUTH_USER_EXISTS when another user has the email, AUTH_LAST_OWNER */
+  /** @throws AppError AUTH_USER_EXISTS when another user has the email or one that looks the same, AUTH_LAST_OWNER */
   async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
     const [row] = await transaction.query(changeUser, [id, ...changeValues(change)]);
     if (row?.isChanged === null) throw new AppError('AUTH_LAST_OWNER', lastOwner);

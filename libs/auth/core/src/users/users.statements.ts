@@ -7,12 +7,12 @@ import type { StoredProfile } from '../platform/fields/profile-columns';
 
 const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
 
-/** Writes both records; only one of parallel callers with the same email gets the row. */
+/** Writes both records; only one of parallel callers with the same email, or one that looks the same, gets the row. */
 export const insertUser = new Statement<UserRow>(`
   WITH a AS (
     INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, metadata, search_text,
-        anonymous)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $10) ON CONFLICT (email) DO NOTHING RETURNING *
+        anonymous, email_skeleton)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $10, $11) ON CONFLICT DO NOTHING RETURNING *
   ), p AS (
     INSERT INTO auth.profile_records (id, auth_id, name) SELECT $8, a.id, $9 FROM a RETURNING *
   )
@@ -21,6 +21,10 @@ export const insertUser = new Statement<UserRow>(`
 export const findUser = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`);
 
 export const findUserByEmail = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`);
+
+export const findLookalike = new Statement<Pick<AuthRecord, 'id' | 'email'>>(
+  'SELECT id, email FROM auth.auth_records WHERE email_skeleton = $1',
+);
 
 export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
   /**
@@ -54,11 +58,12 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
     RETURNING id`);
 
 /**
- * A null value leaves a column unchanged. Returns false when another user has the email, null for the last owner of an
+ * A null value leaves a column unchanged. Returns false when another user has the email or one that looks the
+ * same, null for the last owner of an
  * organisation that the new email would end the membership of.
  */
 export const changeUser = new Statement<{ isChanged: boolean | null }>(
-  'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8, $9) AS "isChanged"',
+  'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS "isChanged"',
 );
 
 /** A row when a change of the email of user $1 to $2 would be refused to the last owner of an organisation. */

@@ -14,6 +14,7 @@ const { Client, DeviceCode, RefreshToken, Session } = provider;
 const replaced: Readonly<Record<string, unknown>> = {
   'Client.find': Reflect.get(Client, 'find'),
   'Client.compareClientSecret': Reflect.get(Client.prototype, 'compareClientSecret'),
+  'Client.clientAuthMethod': Reflect.getOwnPropertyDescriptor(Client.prototype, 'clientAuthMethod')?.get,
   'Client.redirectUriAllowed': Reflect.get(Client.prototype, 'redirectUriAllowed'),
   'Client.backchannelLogout': Reflect.get(Client.prototype, 'backchannelLogout'),
   'RefreshToken.generateTokenId': Reflect.get(RefreshToken.prototype, 'generateTokenId'),
@@ -33,6 +34,7 @@ describe('the patches of oidc-provider', () => {
     expect(Object.fromEntries(texts)).toMatchInlineSnapshot(`
       {
         "Client.backchannelLogout": "c4d4f0126520",
+        "Client.clientAuthMethod": "9d8081686844",
         "Client.compareClientSecret": "7a404f9c2599",
         "Client.find": "f9e7ecd05f5f",
         "Client.redirectUriAllowed": "4336b785844e",

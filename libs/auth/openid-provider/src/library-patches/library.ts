@@ -23,6 +23,9 @@ interface Internals {
 
 type Model = keyof Internals;
 
+export const prototypeOf = (provider: Provider, name: Model): object =>
+  (provider[name] as unknown as { prototype: object }).prototype;
+
 /** The methods of a model, to be replaced. */
 export const methodsOf = <Name extends Model>(provider: Provider, name: Name): Internals[Name] =>
-  (provider[name] as unknown as { prototype: Internals[Name] }).prototype;
+  prototypeOf(provider, name) as Internals[Name];

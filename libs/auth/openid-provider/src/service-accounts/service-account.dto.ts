@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { scopes, type Scope } from '@svc/access';
+import { broken } from '@svc/contracts';
 import { FlagField, RefusesUnknownFields, satisfying, TextField, TextListField, type TextListRule } from '@svc/http';
 import { labelRule } from '@svc/auth';
 
@@ -8,7 +9,7 @@ const isScope = (text: string): boolean => scopes.some((scope) => scope === text
 const scopesRule: TextListRule = {
   minimumItems: 1,
   maximumItems: scopes.length,
-  item: { maximum: 40, forms: [satisfying(isScope, `must be ${scopes.join(' or ')}`)] },
+  item: { maximum: 40, forms: [satisfying(isScope, broken('words', { words: scopes.join(' or ') }))] },
 };
 
 const scopesDocs = {

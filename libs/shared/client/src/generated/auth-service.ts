@@ -282,7 +282,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Public keys that verify access tokens
+     * Public keys that verify access tokens and ID tokens
      * @description A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.
      */
     get: operations['getJwks'];
@@ -3203,7 +3203,10 @@ export interface components {
     JwkResponse: {
       /** @example EC */
       kty: string;
-      /** @example P-256 */
+      /**
+       * @description A key for RS256, which signs ID tokens, has `n` and `e` instead
+       * @example P-256
+       */
       crv: string;
       /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
       x: string;
@@ -3215,6 +3218,10 @@ export interface components {
       alg: string;
       /** @example sig */
       use: string;
+      /** @description Modulus of a key for RS256, of an OpenID provider */
+      n?: string;
+      /** @description Exponent of a key for RS256 */
+      e?: string;
     };
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
@@ -3552,6 +3559,7 @@ export interface components {
         | 'session.reauthenticated'
         | 'session.ended'
         | 'session.reused'
+        | 'session.reissued'
         | 'identity.linked'
         | 'identity.removed'
         | 'identity.took_over'
@@ -4354,6 +4362,7 @@ export interface components {
         | 'session.reauthenticated'
         | 'session.ended'
         | 'session.reused'
+        | 'session.reissued'
         | 'identity.linked'
         | 'identity.removed'
         | 'identity.took_over'
@@ -5567,7 +5576,7 @@ export interface components {
        */
       postLogoutRedirectUris?: string[];
       /**
-       * @description `native`: runs on the device of the user
+       * @description `native`: runs on the device of the user; always so for a client with the address of an app
        * @default web
        * @enum {string}
        */
@@ -5984,6 +5993,18 @@ export interface components {
        * @example password is required
        */
       message: string;
+      /**
+       * @description Code of the broken rule, for a text in another language
+       * @example required
+       */
+      rule: string;
+      /**
+       * @description Values of the rule: numbers, texts, and as `reason` the rule that an entry breaks
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown;
+      };
     };
     ErrorResponse: {
       /**
@@ -6003,7 +6024,7 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each invalid field */
+      /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
     };
     ExchangeImportedSessionRequest: {
@@ -11963,6 +11984,7 @@ export interface operations {
           | 'session.reauthenticated'
           | 'session.ended'
           | 'session.reused'
+          | 'session.reissued'
           | 'identity.linked'
           | 'identity.removed'
           | 'identity.took_over'

@@ -1584,6 +1584,41 @@ export interface components {
        *     ]
        */
       scenes: number[];
+      /**
+       * @description For a text in another language; null for a message of another version
+       * @example speaking
+       * @enum {string|null}
+       */
+      code:
+        | 'writing_script'
+        | 'describing_pictures'
+        | 'translating_script'
+        | 'script_written'
+        | 'finding_pictures'
+        | 'making_scenes'
+        | 'scenes_finished'
+        | 'speaking'
+        | 'spoken'
+        | 'making_picture'
+        | 'drawing_frames'
+        | 'scene_finished'
+        | 'scene_ready'
+        | 'joining_scenes'
+        | 'publishing_video'
+        | 'video_finished'
+        | 'finished'
+        | 'waiting_for_retry'
+        | 'waiting_for_remake'
+        | null;
+      /**
+       * @description Values of the message: `scene` is the number of the only scene that it is about
+       * @example {
+       *       "scene": 3
+       *     }
+       */
+      values: {
+        [key: string]: number;
+      };
     };
     WarningDetails: {
       /**
@@ -2370,6 +2405,18 @@ export interface components {
        * @example password is required
        */
       message: string;
+      /**
+       * @description Code of the broken rule, for a text in another language
+       * @example required
+       */
+      rule: string;
+      /**
+       * @description Values of the rule: numbers, texts, and as `reason` the rule that an entry breaks
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown;
+      };
     };
     BatchRow: {
       /**
@@ -2960,7 +3007,7 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each invalid field */
+      /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
     };
   };

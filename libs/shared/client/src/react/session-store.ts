@@ -25,6 +25,9 @@ export interface SessionState {
   readonly error: Error | null;
 }
 
+/** Pause before an unavailable service is asked again. */
+const retryMs = 3_000;
+
 const loading: SessionState = { status: 'loading', user: null, error: null };
 const signedOut: SessionState = { status: 'signed-out', user: null, error: null };
 
@@ -44,6 +47,7 @@ export class SessionStore {
   private begun: Promise<void> | undefined;
   private reading: Promise<void> | undefined;
   private tabs: BroadcastChannel | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly settings: SessionSettings) {
     const { authUrl, videoUrl } = settings;
@@ -69,6 +73,7 @@ export class SessionStore {
     this.begun ??= this.begin(takeAccountPageReturn());
     return () => {
       tabs.close();
+      clearTimeout(this.retrying);
       if (this.tabs === tabs) this.tabs = undefined;
     };
   };
@@ -102,18 +107,28 @@ export class SessionStore {
   private async resume(problem: Error | null = null): Promise<void> {
     const isFound = await this.session.resume().catch(errorOf);
     if (isFound === true) return this.readUser();
-    this.change({ ...signedOut, error: isFound === false ? problem : isFound });
+    if (isFound === false) this.change({ ...signedOut, error: problem });
+    else this.interrupt(isFound, () => this.resume(problem));
   }
 
   private readUser(): Promise<void> {
     this.reading ??= readCurrentUser(this.auth)
       .then(
         (user) => this.change(user === null ? signedOut : { status: 'signed-in', user, error: null }),
-        (reason: unknown) =>
-          this.change({ ...signedOut, error: this.session.tokens === null ? null : errorOf(reason) }),
+        (reason: unknown) => {
+          if (this.session.tokens === null) this.change(signedOut);
+          else this.interrupt(errorOf(reason), () => this.readUser());
+        },
       )
       .finally(() => (this.reading = undefined));
     return this.reading;
+  }
+
+  /** The service is unavailable: the session may go on, so the state stays until it answers. */
+  private interrupt(error: Error, again: () => Promise<void>): void {
+    this.change({ ...this.state, error });
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(() => void again(), retryMs);
   }
 
   private note(tokens: SessionTokens | null): void {

@@ -61,7 +61,7 @@ export const StepFields = ({ step, texts, passwordMinLength }: StepFieldsProps) 
       {name === 'sign-up' && (
         <Field label={texts.name} name="name" type="text" autoComplete="name" required={false} autoFocus />
       )}
-      {isFirst && <Field label={texts.email} name="email" type="email" autoComplete="username" />}
+      {isFirst && <Field label={texts.email} name="email" type="text" inputMode="email" autoComplete="username" />}
       {hasCode && <Field label={codeLabel} name="code" type="text" autoComplete="one-time-code" autoFocus />}
       {name === 'sign-in' && (
         <Field label={texts.password} name="password" type="password" autoComplete="current-password" />

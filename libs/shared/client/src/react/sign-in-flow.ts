@@ -1,5 +1,6 @@
 import { dataOf } from '../api-error';
 import type { AuthClient } from '../create-clients';
+import { plainCode } from '../plain-code';
 import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import type { SignInOffers } from './use-sign-in-offers';
 
@@ -72,7 +73,7 @@ export const submitStep = async (step: SignInStep, fields: SignInFields, context
   if (step.name === 'reset') return mailReset(email, context);
   if (step.name === 'choose') return choosePassword(step.email, fields, context);
   if (step.name === 'verify')
-    dataOf(await auth.POST('/api/auth/email/verify', { body: { email: step.email, otp: code } }));
+    dataOf(await auth.POST('/api/auth/email/verify', { body: { email: step.email, otp: plainCode(code) } }));
   else if (step.name === 'second-factor')
     await secondFactorOf(auth, step.pending).verify(factorOfCode(step.pending, code), { code });
   else return byPassword(email, password, context);

@@ -27,7 +27,8 @@ const english = {
   AUTH_PASSWORD_REJECTED: 'Choose another password. This one breaks a rule below or is too common.',
   AUTH_USER_EXISTS: 'An account with this email address already exists. Sign in, or reset your password.',
   AUTH_SIGNUP_DISABLED: 'Sign-up is currently turned off.',
-  AUTH_INVALID_CODE: 'The code is wrong, was already used or has expired.',
+  AUTH_INVALID_CODE:
+    'The code is wrong, was already used or has expired. If it comes from an app, check the clock of its device.',
   AUTH_INVALID_PASSKEY: 'The passkey was not accepted.',
   AUTH_INVALID_MFA_TOKEN: 'That took too long. Sign in again.',
   AUTH_INVALID_RESET_TOKEN: 'That took too long, or the email was already used. Request a new one.',
@@ -65,7 +66,8 @@ const german: SignInTexts = {
   AUTH_USER_EXISTS:
     'Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich an, oder fordern Sie ein neues Passwort an.',
   AUTH_SIGNUP_DISABLED: 'Zurzeit können keine neuen Konten angelegt werden.',
-  AUTH_INVALID_CODE: 'Der Code ist falsch, wurde benutzt oder ist abgelaufen.',
+  AUTH_INVALID_CODE:
+    'Der Code ist falsch, wurde benutzt oder ist abgelaufen. Kommt er aus einer App, prüfen Sie die Uhr des Geräts.',
   AUTH_INVALID_PASSKEY: 'Der Passkey wurde nicht angenommen.',
   AUTH_INVALID_MFA_TOKEN: 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
   AUTH_INVALID_RESET_TOKEN: 'Das hat zu lange gedauert oder wurde schon benutzt. Fordern Sie eine neue Nachricht an.',
@@ -99,7 +101,8 @@ const spanish: SignInTexts = {
   AUTH_PASSWORD_REJECTED: 'Elija otra contraseña. Esta incumple una regla o es demasiado común.',
   AUTH_USER_EXISTS: 'Ya hay una cuenta con esta dirección. Inicie sesión o pida una contraseña nueva.',
   AUTH_SIGNUP_DISABLED: 'De momento no se pueden crear cuentas.',
-  AUTH_INVALID_CODE: 'El código es incorrecto, ya se usó o ha caducado.',
+  AUTH_INVALID_CODE:
+    'El código es incorrecto, ya se usó o ha caducado. Si viene de una aplicación, compruebe el reloj del dispositivo.',
   AUTH_INVALID_PASSKEY: 'La llave de acceso no se aceptó.',
   AUTH_INVALID_MFA_TOKEN: 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   AUTH_INVALID_RESET_TOKEN: 'Ha pasado demasiado tiempo o ya se usó. Pida un mensaje nuevo.',
@@ -134,7 +137,8 @@ const french: SignInTexts = {
   AUTH_PASSWORD_REJECTED: 'Choisissez un autre mot de passe. Celui-ci enfreint une règle ou est trop courant.',
   AUTH_USER_EXISTS: 'Il y a déjà un compte avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.',
   AUTH_SIGNUP_DISABLED: 'La création de compte est désactivée en ce moment.',
-  AUTH_INVALID_CODE: 'Le code est faux, a déjà servi ou a expiré.',
+  AUTH_INVALID_CODE:
+    'Le code est faux, a déjà servi ou a expiré. S’il vient d’une application, vérifiez l’horloge de son appareil.',
   AUTH_INVALID_PASSKEY: 'La clé d’accès n’a pas été acceptée.',
   AUTH_INVALID_MFA_TOKEN: 'Cela a pris trop de temps. Reconnectez-vous.',
   AUTH_INVALID_RESET_TOKEN: 'Cela a pris trop de temps ou a déjà servi. Demandez un nouveau message.',

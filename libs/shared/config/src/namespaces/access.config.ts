@@ -1,7 +1,6 @@
-import { IsIn, IsString, IsUrl } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
-
-const loopbackUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
 /** How a service other than the auth-service authenticates its callers. */
 export class AccessConfig {
@@ -14,11 +13,14 @@ export class AccessConfig {
   @IsIn(['off', 'jwt'], { message: 'must be off or jwt' })
   readonly videoAuth: string = 'off';
 
-  @Setting({ name: 'AUTH_JWKS_URL', description: 'Address of the public keys (JWKS) of the auth-service' })
-  @IsUrl(loopbackUrl, { message: 'must be an http(s) address' })
+  @Setting({
+    name: 'AUTH_JWKS_URL',
+    address: addresses.url,
+    description: 'Address of the public keys (JWKS) of the auth-service',
+  })
   readonly jwksUrl: string = 'http://localhost:3001/.well-known/jwks.json';
 
-  @Setting({ name: 'AUTH_ISSUER', description: 'Required `iss` of access tokens' })
+  @Setting({ name: 'AUTH_ISSUER', address: addresses.publicAddress, description: 'Required `iss` of access tokens' })
   @IsString()
   readonly issuer: string = 'http://localhost:3001';
 
@@ -32,8 +34,8 @@ export class AccessConfig {
 
   @Setting({
     name: 'VIDEO_PUBLIC_URL',
+    address: addresses.publicAddress,
     description: '`aud` of access tokens that clients have for this service (docs/guides/sign-in-with.md)',
   })
-  @IsUrl(loopbackUrl, { message: 'must be an http(s) address' })
   readonly resource: string = 'http://localhost:3002';
 }

@@ -1,19 +1,7 @@
-import { Resolver } from 'node:dns';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
 import { rateProblems, ratesOf, type Rates } from '../request-rates';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 /** Requests per minute and address. */
@@ -29,21 +17,14 @@ export const usualAuthRates = {
 } as const;
 export type AuthRateName = keyof typeof usualAuthRates;
 
-const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
-
-/** The resolver is the only parser of its addresses. */
-const dnsServerProblems = (servers: readonly string[]): string[] => {
-  try {
-    new Resolver().setServers(servers);
-    return [];
-  } catch {
-    return ['must list IP addresses, each with or without a port'];
-  }
-};
-
 /** The operator's policy for sessions, redirects and retention. */
 export class AuthPolicyConfig {
-  @Setting({ name: 'AUTH_ISSUER', description: '`iss` of access tokens', defaultDescription: 'AUTH_PUBLIC_URL' })
+  @Setting({
+    name: 'AUTH_ISSUER',
+    address: addresses.publicAddress,
+    description: '`iss` of access tokens',
+    defaultDescription: 'AUTH_PUBLIC_URL',
+  })
   @IsString()
   readonly issuer: string = '';
 
@@ -57,31 +38,53 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'COOKIE_DOMAIN',
+    address: addresses.cookieDomain,
     description: '`Domain` of the refresh cookies',
     defaultDescription: 'the host that answered',
   })
   @IsOptional()
-  @Matches(/^\.?[a-z0-9.-]+$/, { message: 'must be a domain' })
   readonly cookieDomain?: string;
 
   @Setting({
     name: 'WEBAUTHN_RP_ID',
+    address: addresses.domain,
     description:
       'Domain (relying party id) of passkeys: the domain of AUTH_PUBLIC_URL or a parent of it that all pages with passkeys share. Changing it makes existing passkeys unusable',
     defaultDescription: 'the host of AUTH_PUBLIC_URL; `localhost` for a loopback address',
   })
   @IsOptional()
-  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, { message: 'must be a domain' })
   readonly webauthnRpId?: string;
 
   @Setting({
     name: 'WEBAUTHN_ORIGINS',
+    address: addresses.clientOrigin,
     description:
       'Additional origins that may use passkeys, such as `android:apk-key-hash:…`; AUTH_PUBLIC_URL and ALLOWED_ORIGINS always may',
     defaultDescription: 'none',
   })
   @IsArray()
   readonly webauthnOrigins: string[] = [];
+
+  @Setting({
+    name: 'APPLE_APPS',
+    description:
+      'Apps of Apple devices that may use passkeys and passwords of this domain, as `<team id>.<bundle id>` separated by commas; served at `/.well-known/apple-app-site-association`',
+    defaultDescription: 'none',
+  })
+  @Matches(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]{1,155}$/, { each: true, message: 'must be <team id>.<bundle id>' })
+  readonly appleApps: string[] = [];
+
+  @Setting({
+    name: 'ANDROID_APPS',
+    description:
+      'Android apps that may use them, as `<package>=<SHA-256 of the signing certificate>` separated by commas; served at `/.well-known/assetlinks.json`',
+    defaultDescription: 'none',
+  })
+  @Matches(/^[A-Za-z][\w.]{0,150}=[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){31}$/, {
+    each: true,
+    message: 'must be <package>=<32 pairs of hexadecimal digits with colons>',
+  })
+  readonly androidApps: string[] = [];
 
   @Setting({
     name: 'REQUIRE_REDIRECT_ALLOW_LIST',
@@ -128,11 +131,11 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'VIDEO_SERVICE_URL',
+    address: addresses.publicAddress,
     description: 'Address of the video-service; the export of an account links to it',
     defaultDescription: 'none',
   })
   @IsOptional()
-  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly videoServiceUrl?: string;
 
   @Setting({
@@ -174,6 +177,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'DNS_SERVERS',
+    address: addresses.nameServer,
     description: 'Addresses of the name servers that verify domains of organisations: `10.0.0.2`, `10.0.0.2:5353`',
     defaultDescription: 'those of the machine',
   })
@@ -200,7 +204,6 @@ export class AuthPolicyConfig {
   problems(): string[] {
     return [
       ...claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`),
-      ...dnsServerProblems(this.dnsServers).map((problem) => `DNS_SERVERS ${problem}`),
       ...rateProblems(this.requestRates, usualAuthRates).map((problem) => `AUTH_REQUEST_RATES ${problem}`),
     ];
   }
@@ -220,11 +223,11 @@ export class AuthPolicyConfig {
 export class CloudConfig {
   @Setting({
     name: 'CLOUD_ISSUER',
+    address: addresses.verbatim,
     description: 'Issuer whose users may become administrators by POST /api/auth/admin/sessions/exchange',
     defaultDescription: 'off',
   })
   @IsOptional()
-  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly issuer?: string;
 
   @Setting({ name: 'CLOUD_AUDIENCE', description: 'Required `aud` of its tokens', defaultDescription: 'none' })
@@ -234,20 +237,20 @@ export class CloudConfig {
 
   @Setting({
     name: 'CLOUD_JWKS_URL',
+    address: addresses.url,
     description: 'Address of its public keys (JWKS)',
     defaultDescription: 'CLOUD_ISSUER/.well-known/jwks.json',
   })
   @IsOptional()
-  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly jwksUrl?: string;
 
   @Setting({
     name: 'CLOUD_TOKEN_URL',
+    address: addresses.url,
     description: 'Its token endpoint, for exchanging authorization codes',
     defaultDescription: 'none: only tokens are accepted',
   })
   @IsOptional()
-  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly tokenUrl?: string;
 
   @Setting({ name: 'CLOUD_CLIENT_ID', description: 'Client id at the token endpoint', defaultDescription: 'none' })
@@ -267,11 +270,11 @@ export class CloudConfig {
 
   @Setting({
     name: 'CLOUD_REDIRECT_URI',
+    address: addresses.verbatim,
     description: 'Redirect URI for which the code was issued',
     defaultDescription: 'none',
   })
   @IsOptional()
-  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly redirectUri?: string;
 
   @Setting({

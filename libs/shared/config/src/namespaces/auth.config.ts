@@ -1,4 +1,5 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 /** Process settings of the auth-service. Administrators change others at run time (`GET /api/auth/config`). */
@@ -11,27 +12,21 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'AUTH_PUBLIC_URL',
+    address: addresses.publicAddress,
     description: 'Public address of the auth-service; links in mails start with it',
     requiredInProduction: true,
     defaultDescription: 'http://localhost:3001',
   })
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly publicUrl: string = 'http://localhost:3001';
 
   @Setting({
     name: 'VIDEO_PUBLIC_URL',
+    address: addresses.publicAddress,
     description:
       'Public address of the video-service, which the console calls: its `ALLOWED_ORIGINS` must name the origin of AUTH_PUBLIC_URL. Without it, the console shows nothing of videos',
     defaultDescription: 'none; set by `npm start`',
   })
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly videoUrl?: string;
 
   @Setting({ name: 'AUTH_AUDIENCE', description: '`aud` of access tokens' })
@@ -104,13 +99,10 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'HIBP_URL',
+    address: addresses.base(),
     description:
       'Address for the check against breached passwords, used when the setting `hibp` is on: a mirror of the range search of haveibeenpwned.com',
   })
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly hibpUrl: string = 'https://api.pwnedpasswords.com';
 
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {

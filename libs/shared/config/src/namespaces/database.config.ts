@@ -1,7 +1,7 @@
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, Matches, Max, Min } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
-const postgresAddress = /^postgres(ql)?:\/\/\S+$/;
 const mustBePostgres = { message: 'must be a postgresql:// address' };
 /** node-postgres, unlike libpq, takes no list of hosts. A comma in the password is allowed. */
 const oneHost = /^(?!postgres(ql)?:\/\/([^\s/?]*@|(?![^\s/?]*@))[^\s/?@]*,)/;
@@ -12,23 +12,24 @@ const mustNameOneHost = {
 export class DatabaseConfig {
   @Setting({
     name: 'DATABASE_URL',
+    address: addresses.connection('postgresql', 'postgres'),
     description: 'PostgreSQL 14 or later; each service uses its own schema (`auth`, `video`)',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
-  @Matches(postgresAddress, mustBePostgres)
+  @IsNotEmpty(mustBePostgres)
   @Matches(oneHost, mustNameOneHost)
   readonly url: string = '';
 
   @Setting({
     name: 'DATABASE_DIRECT_URL',
+    address: addresses.connection('postgresql', 'postgres'),
     description:
       'Direct address of the same database when `DATABASE_URL` leads to a pooler (such as PgBouncer in transaction mode): for notifications, locks, the job engine and migrations',
     secret: true,
     defaultDescription: 'none: `DATABASE_URL` leads to PostgreSQL itself',
   })
   @IsOptional()
-  @Matches(postgresAddress, mustBePostgres)
   @Matches(oneHost, mustNameOneHost)
   readonly directUrl?: string;
 

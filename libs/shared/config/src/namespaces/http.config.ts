@@ -1,4 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 /** Levels of Pino, from the most to the fewest lines. */
@@ -12,12 +13,17 @@ export class HttpConfig {
   @IsIn(['development', 'test', 'production'])
   readonly environment: string = 'development';
 
-  @Setting({ name: 'HOST', description: 'Address to listen on; `localhost` is 127.0.0.1 and [::1]' })
+  @Setting({
+    name: 'HOST',
+    address: addresses.host,
+    description: 'Address to listen on; `localhost` is 127.0.0.1 and [::1]',
+  })
   @IsString()
   readonly host: string = 'localhost';
 
   @Setting({
     name: 'ALLOWED_ORIGINS',
+    address: addresses.origin,
     description:
       'CORS: origins of web pages that may call the services with credentials, separated by commas; in development every loopback origin may',
   })
@@ -26,6 +32,7 @@ export class HttpConfig {
 
   @Setting({
     name: 'ALLOWED_HOSTS',
+    address: addresses.host,
     description:
       'Additional host names that are accepted in development; loopback names, IP addresses and the public address are always accepted',
     defaultDescription: 'none',

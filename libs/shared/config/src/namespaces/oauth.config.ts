@@ -1,4 +1,5 @@
-import { IsBoolean, IsOptional, IsUrl, MinLength } from 'class-validator';
+import { IsBoolean, IsOptional, MinLength } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 /** Sign-in through providers; administrators configure the providers themselves at run time. */
@@ -19,14 +20,11 @@ export class OAuthConfig {
 
   @Setting({
     name: 'OAUTH_SHARED_BROKER_URL',
+    address: addresses.url,
     description: 'Shared broker that signs users in with its own client keys, for providers with `useSharedKey`',
     defaultDescription: 'off',
   })
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly sharedBrokerUrl?: string;
 
   @Setting({

@@ -1,7 +1,6 @@
 import { IsArray, IsBoolean } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
-
-const isResource = (address: string): boolean => /^https?:\/\/[^#]+$/.test(address) && URL.canParse(address);
 
 /** The auth-service as OAuth 2.1 and OpenID provider of other programs. */
 export class OidcConfig {
@@ -30,15 +29,11 @@ export class OidcConfig {
 
   @Setting({
     name: 'OIDC_RESOURCES',
+    address: addresses.verbatim,
     description:
       'Addresses of services that accept access tokens of clients, besides VIDEO_SERVICE_URL, each with its `/mcp`',
     defaultDescription: 'none',
   })
   @IsArray()
   readonly resources: string[] = [];
-
-  problems(): string[] {
-    const wrong = this.resources.filter((address) => !isResource(address));
-    return wrong.map((address) => `OIDC_RESOURCES: ${address} is no http(s) address without fragment`);
-  }
 }

@@ -1,28 +1,22 @@
-import { IsString, Matches } from 'class-validator';
-import { sentinelAddress } from '../redis-connection';
+import { IsNotEmpty, IsString, Matches } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
-
-const isSentinel = (text: string): boolean => {
-  try {
-    return sentinelAddress(text).port > 0;
-  } catch {
-    return false;
-  }
-};
 
 export class RedisConfig {
   @Setting({
     name: 'REDIS_URL',
+    address: addresses.connection('redis', 'rediss'),
     description:
       'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`; `rediss://` for TLS. With `REDIS_SENTINELS`, the host is the name of the monitored master: `redis://:password@mymaster/0`',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
-  @Matches(/^rediss?:\/\/\S+$/, { message: 'must be a redis:// or rediss:// address' })
+  @IsNotEmpty({ message: 'must be a redis:// or rediss:// address' })
   readonly url: string = '';
 
   @Setting({
     name: 'REDIS_SENTINELS',
+    address: addresses.hostPort,
     description: 'Redis Sentinels, as `host:port` separated by commas; they report the current master',
     defaultDescription: 'none',
   })
@@ -48,11 +42,6 @@ export class RedisConfig {
   readonly queuePrefix: string = 'svc';
 
   problems(): string[] {
-    const wrong = this.sentinels.filter((sentinel) => !isSentinel(sentinel));
-    if (wrong.length > 0)
-      return [
-        `REDIS_SENTINELS must be host:port, separated by commas (given: ${wrong.map((one) => `"${one}"`).join(', ')})`,
-      ];
     if (this.sentinels.length === 0)
       return this.sentinelPassword === '' ? [] : ['REDIS_SENTINEL_PASSWORD needs REDIS_SENTINELS'];
     return this.problemsOfMasterName();

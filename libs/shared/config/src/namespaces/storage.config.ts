@@ -1,8 +1,6 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
-
-const serverAddress = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
-const mustBeAddress = { message: 'must be an http(s) address' };
 
 /** Place of finished files and of parts between jobs: a bucket if one is named, else a folder. */
 export class StorageConfig {
@@ -29,20 +27,20 @@ export class StorageConfig {
 
   @Setting({
     name: 'S3_ENDPOINT',
+    address: addresses.base(),
     description: 'Address of an S3-compatible server other than that of Amazon',
     defaultDescription: "Amazon's",
   })
   @IsOptional()
-  @IsUrl(serverAddress, mustBeAddress)
   readonly s3Endpoint?: string;
 
   @Setting({
     name: 'S3_PUBLIC_ENDPOINT',
+    address: addresses.base(),
     description: 'Address of that server for clients, if it differs from the address for the services',
     defaultDescription: '`S3_ENDPOINT`',
   })
   @IsOptional()
-  @IsUrl(serverAddress, mustBeAddress)
   readonly s3PublicEndpoint?: string;
 
   @Setting({

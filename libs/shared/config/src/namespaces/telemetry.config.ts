@@ -1,18 +1,16 @@
-import { IsNumber, IsOptional, IsUrl, Max, Min } from 'class-validator';
+import { IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 /** Destination of traces. The exporter reads further `OTEL_EXPORTER_OTLP_*` variables (headers, time limits) itself. */
 export class TelemetryConfig {
   @Setting({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    address: addresses.base(),
     description: 'OpenTelemetry collector that accepts traces over HTTP, for example http://otel-collector:4318',
     defaultDescription: 'none: tracing is off and costs nothing',
   })
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly otlpEndpoint?: string;
 
   @Setting({

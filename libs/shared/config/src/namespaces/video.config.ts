@@ -1,5 +1,6 @@
-import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsString, Max, Min, MinLength } from 'class-validator';
 import { budgets, requestDefaults } from '@svc/contracts';
+import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
 export class VideoServiceConfig {
@@ -11,14 +12,11 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'VIDEO_PUBLIC_URL',
+    address: addresses.publicAddress,
     description: 'Public address of the video-service; `video_url` starts with it',
     requiredInProduction: true,
     defaultDescription: 'http://localhost:3002',
   })
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly publicUrl: string = 'http://localhost:3002';
 
   @Setting({
@@ -232,12 +230,9 @@ export class PipelineConfig {
 
   @Setting({
     name: 'VOICES_URL',
+    address: addresses.base(),
     description: 'Address of the voice archives, such as a mirror; the files lie below it',
   })
-  @IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: 'must be an http(s) address' },
-  )
   readonly voicesUrl: string = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 
   @Setting({

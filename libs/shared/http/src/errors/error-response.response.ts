@@ -8,6 +8,21 @@ export class FieldProblemBody implements FieldProblem {
 
   @ApiProperty({ description: 'The first broken rule', example: 'password is required' })
   message!: string;
+
+  @ApiProperty({
+    type: String,
+    description: 'Code of the broken rule, for a text in another language',
+    example: 'required',
+  })
+  rule!: FieldProblem['rule'];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Values of the rule: numbers, texts, and as `reason` the rule that an entry breaks',
+    example: {},
+  })
+  params!: FieldProblem['params'];
 }
 
 @ApiSchema({ name: 'ErrorResponse' })
@@ -26,7 +41,8 @@ export class ErrorResponseBody implements ErrorResponse {
 
   @ApiPropertyOptional({
     type: [FieldProblemBody],
-    description: 'With `VALIDATION_ERROR`: one entry for each invalid field',
+    description:
+      'With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule',
   })
   fields?: readonly FieldProblemBody[];
 }

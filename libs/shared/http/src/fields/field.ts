@@ -1,13 +1,27 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { broken, brokenRule, ruleText, type BrokenRule, type GivenRule } from '@svc/contracts';
+import { documentedFields } from '@svc/contracts/generation-body';
 import { Transform, Type } from 'class-transformer';
 import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
 
 /** Result of a reader for a value that breaks a rule: the first broken rule. */
 export class Refused {
-  /** @param sentence follows the field's name: `must be a text` */
-  constructor(readonly sentence: string) {}
+  readonly rule: BrokenRule;
+
+  constructor(given: GivenRule) {
+    this.rule = brokenRule(given);
+  }
+
+  /** Follows the field's name: `must be a text`. */
+  get sentence(): string {
+    return ruleText(this.rule);
+  }
 }
+
+/** @param index of the entry of a list, from 0 */
+export const refusedEntry = ({ rule }: Refused, index: number): Refused =>
+  new Refused(broken('entry', { reason: rule, number: index + 1 }));
 
 /** Checks an untrusted value once and returns the value to use. */
 export type Read<Value> = (given: unknown) => Value | Refused;
@@ -38,13 +52,13 @@ const isMissing = (value: unknown, presence: Presence | RequiredOf): boolean =>
 /** The original value: class-transformer makes copies, and drops keys that every object has. */
 const givenValue = ({ obj, key }: Given): unknown => (Object.hasOwn(obj, key) ? obj[key] : undefined);
 
-const sentenceOf = ({ value }: ValidationArguments): string =>
-  `$property ${value instanceof Refused ? value.sentence : 'is required'}`;
-
 const isRequired = (presence: Presence | RequiredOf, given: ValidationArguments | undefined): boolean =>
   typeof presence === 'function'
     ? presence((given?.object ?? {}) as Readonly<Record<string, unknown>>)
     : presence === 'required';
+
+/** @param value after `Field` has read it */
+export const ruleOfField = (value: unknown): GivenRule => (value instanceof Refused ? value.rule : 'required');
 
 const readOnce = (read: Read<unknown>, presence: Presence | RequiredOf) =>
   Transform((given: Given) => {
@@ -71,7 +85,6 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
       validator: {
         validate: (value: unknown, given) =>
           !(value instanceof Refused) && !(isMissing(value, presence) && isRequired(presence, given)),
-        defaultMessage: (given) => (given === undefined ? '$property is not valid' : sentenceOf(given)),
       },
     }),
   );
@@ -80,7 +93,7 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
  * A field that is passed on unchanged, for a body that one later rule set validates; this decorator only documents it.
  * @param docs with `required` when the rule set rejects a body without it
  */
-export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
+const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
   applyDecorators(
     ApiProperty({ ...docs, required, ...(required ? {} : { nullable: true }) } as ApiPropertyOptions),
     Type(() => Object),
@@ -88,7 +101,19 @@ export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions
     Allow(),
   );
 
-/** Passes on undocumented fields, for the rule set of an `UncheckedField`. */
+/**
+ * A body with the fields of a contract, which passes them on unchanged: they are validated later by the contract, which
+ * documents them.
+ */
+export const bodyOf = <Fields extends object>(
+  contract: new () => Fields,
+): new () => { [Name in keyof Fields]: unknown } => {
+  class ContractBody {}
+  for (const [name, docs] of documentedFields(contract)) UncheckedField(docs)(ContractBody.prototype, name);
+  return ContractBody as new () => { [Name in keyof Fields]: unknown };
+};
+
+/** Passes on undocumented fields, for the later rules of a `bodyOf`. */
 export const UndocumentedFields =
   (names: readonly string[]): ClassDecorator =>
   (target) => {

@@ -1,4 +1,5 @@
-import { Field, type FieldOptions, Refused, type Read } from './field';
+import { broken } from '@svc/contracts';
+import { Field, type FieldOptions, Refused, refusedEntry, type Read } from './field';
 import { readText, type TextRule } from './text';
 
 /** Documentation that follows from the rule of a text. */
@@ -18,9 +19,9 @@ export const TextField = (rule: TextRule, options: FieldOptions = {}) =>
 
 /** One of several exact words. */
 export const ChoiceField = (choices: readonly string[], options: FieldOptions = {}) => {
-  const sentence = `must be ${choices.length > 12 ? 'one of the documented values' : choices.join(' or ')}`;
+  const rule = choices.length > 12 ? 'documented' : broken('words', { words: choices.join(' or ') });
   const read: Read<string> = (given) =>
-    typeof given === 'string' && choices.includes(given) ? given : new Refused(sentence);
+    typeof given === 'string' && choices.includes(given) ? given : new Refused(rule);
   return Field(read, withDocs({ enum: [...choices] }, options));
 };
 
@@ -33,13 +34,13 @@ export interface TextListRule {
 export const readTextList = ({ minimumItems = 0, maximumItems, item }: TextListRule): Read<string[]> => {
   const readItem = readText(item);
   return (given) => {
-    if (!Array.isArray(given)) return new Refused('must be a list');
+    if (!Array.isArray(given)) return new Refused('list');
     if (given.length < minimumItems || given.length > maximumItems)
-      return new Refused(`must have ${minimumItems} to ${maximumItems.toLocaleString('en')} entries`);
+      return new Refused(broken('entries', { least: minimumItems, most: maximumItems }));
     const items = given.map(readItem);
     const refused = items.findIndex((entry) => entry instanceof Refused);
     if (refused === -1) return items as string[];
-    return new Refused(`${(items[refused] as Refused).sentence} in every entry (entry ${refused + 1} is wrong)`);
+    return refusedEntry(items[refused] as Refused, refused);
   };
 };
 
@@ -65,7 +66,7 @@ const readNumber =
     const isRight = typeof given === 'number' && (isWhole ? Number.isInteger(given) : Number.isFinite(given));
     return isRight && given >= minimum && given <= maximum
       ? given
-      : new Refused(`must be a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`);
+      : new Refused(broken(isWhole ? 'wholeNumber' : 'number', { least: minimum, most: maximum }));
   };
 
 export const IntegerField = (range: NumberRange, options: FieldOptions = {}) =>
@@ -87,7 +88,4 @@ export const DigitsField = (range: NumberRange, options: FieldOptions = {}) => {
 };
 
 export const FlagField = (options: FieldOptions = {}) =>
-  Field(
-    (given) => (typeof given === 'boolean' ? given : new Refused('must be true or false')),
-    withDocs({ type: Boolean }, options),
-  );
+  Field((given) => (typeof given === 'boolean' ? given : new Refused('flag')), withDocs({ type: Boolean }, options));

@@ -1,5 +1,6 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { Field, type FieldOptions, Refused, type Read } from './field';
+import { broken, type BrokenRule } from '@svc/contracts';
+import { Field, type FieldOptions, Refused, refusedEntry, type Read } from './field';
 import { readText } from './text';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -29,20 +30,20 @@ type Own = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Own => typeof value === 'object' && value !== null;
 
 /** All values of an object or list at any depth; own keys only. */
-const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: FreeFormRule): string | null => {
+const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: FreeFormRule): BrokenRule | null => {
   const [readKey, readValue] = [readText({ maximum: maximumKeyLength }), readText({ maximum: maximumTextLength })];
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string') {
       const read = readValue(next);
-      if (read instanceof Refused) return `${read.sentence} in each text`;
+      if (read instanceof Refused) return broken('eachText', { reason: read.rule });
     }
     if (!isObject(next)) continue;
     for (const key of Array.isArray(next) ? [] : Object.keys(next)) {
       const read = readKey(key);
-      if (read instanceof Refused) return `${read.sentence} in each key`;
-      if (isSharedName(key)) return `must not have a key "${key}"`;
+      if (read instanceof Refused) return broken('eachKey', { reason: read.rule });
+      if (isSharedName(key)) return broken('key', { name: `"${key}"` });
     }
     open.push(...Object.values(next));
   }
@@ -53,8 +54,9 @@ const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: 
 export const readFreeForm =
   (rule: FreeFormRule): Read<Own> =>
   (given) => {
-    if (!isObject(given) || Array.isArray(given)) return new Refused('must be an object');
-    if (Object.keys(given).length > rule.maximumKeys) return new Refused(`must have at most ${rule.maximumKeys} keys`);
+    if (!isObject(given) || Array.isArray(given)) return new Refused('object');
+    if (Object.keys(given).length > rule.maximumKeys)
+      return new Refused(broken('mostKeys', { count: rule.maximumKeys }));
     const problem = problemWithin(given, rule);
     return problem === null ? given : new Refused(problem);
   };
@@ -79,13 +81,13 @@ export interface ObjectListRule extends FreeFormRule {
 const readObjectList = ({ minimumItems, maximumItems, ...rule }: ObjectListRule): Read<Own[]> => {
   const readEntry = readFreeForm(rule);
   return (given) => {
-    if (!Array.isArray(given)) return new Refused('must be a list');
+    if (!Array.isArray(given)) return new Refused('list');
     if (given.length < minimumItems || given.length > maximumItems)
-      return new Refused(`must have ${minimumItems} to ${maximumItems} entries`);
+      return new Refused(broken('entries', { least: minimumItems, most: maximumItems }));
     const entries = given.map(readEntry);
     const refused = entries.findIndex((entry) => entry instanceof Refused);
     if (refused === -1) return entries as Own[];
-    return new Refused(`${(entries[refused] as Refused).sentence} in every entry (entry ${refused + 1} is wrong)`);
+    return refusedEntry(entries[refused] as Refused, refused);
   };
 };
 

@@ -21,7 +21,7 @@ class TextPipe implements PipeTransform<unknown, string | undefined> {
   transform(given: unknown): string | undefined {
     if (given === undefined && this.isOptional) return undefined;
     const text = this.read(given);
-    if (text instanceof Refused) throw fieldError(this.name, text.sentence);
+    if (text instanceof Refused) throw fieldError(this.name, text.rule);
     return text;
   }
 }
@@ -81,7 +81,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** An id as text, in lower case. */
 export const uuidRule: TextRule = {
   maximum: 36,
-  forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), sentence: 'must be a UUID' }],
+  forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), rule: 'uuid' }],
 };
 
 /** The nil UUID, which no row has: requests with it are harmless. */

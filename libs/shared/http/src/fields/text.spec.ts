@@ -27,18 +27,18 @@ describe('a text field', () => {
 
   it('calls no form for a text that is too long or no text', () => {
     const look = vi.fn((text: string) => text);
-    const read = readText({ maximum: 3, forms: [{ read: look, sentence: 'never' }] });
+    const read = readText({ maximum: 3, forms: [{ read: look, rule: 'blank' }] });
     for (const given of ['abcd', 5, null, {}, []]) read(given);
     expect(look).not.toHaveBeenCalled();
     expect(read('abc')).toBe('abc');
   });
 
   it('reports the first broken form', () => {
-    const forms = [matching(/^a/, 'must begin with a'), satisfying((text) => text.endsWith('z'), 'must end with z')];
+    const forms = [matching(/^a/, 'scope'), satisfying((text) => text.endsWith('z'), 'reserved')];
     const read = readText({ maximum: 9, forms });
     expect(['b', 'ab', 'az'].map((text) => sentenceOf(read(text)))).toEqual([
-      'must begin with a',
-      'must end with z',
+      'must be a scope',
+      'is a reserved name',
       undefined,
     ]);
   });

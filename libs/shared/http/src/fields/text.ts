@@ -1,11 +1,12 @@
+import { broken, type GivenRule } from '@svc/contracts';
 import { Refused, type Read } from './field';
 
 /** Called only for a text within its limits. */
 export interface TextForm {
-  /** Returns the text, perhaps in another spelling, or null when it is invalid. */
-  read: (text: string) => string | null;
-  /** Sentence for an invalid text, after the field's name. */
-  sentence: string;
+  /** Returns the text, perhaps in another spelling, null when it is invalid, or a refusal by another rule. */
+  read: (text: string) => string | Refused | null;
+  /** The rule that a text breaks for which `read` returns null. */
+  rule: GivenRule;
 }
 
 export interface TextRule {
@@ -19,18 +20,15 @@ export interface TextRule {
 }
 
 /** @param pattern must take linear time, as every pattern */
-export const matching = (pattern: RegExp, sentence: string): TextForm => ({
+export const matching = (pattern: RegExp, rule: GivenRule): TextForm => ({
   read: (text) => (pattern.test(text) ? text : null),
-  sentence,
+  rule,
 });
 
-export const satisfying = (isRight: (text: string) => boolean, sentence: string): TextForm => ({
+export const satisfying = (isRight: (text: string) => boolean, rule: GivenRule): TextForm => ({
   read: (text) => (isRight(text) ? text : null),
-  sentence,
+  rule,
 });
-
-const countsOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Avoids counting the characters of a text that is too long in any case. */
 const hasMoreThan = (text: string, characters: number): boolean =>
@@ -39,19 +37,20 @@ const hasMoreThan = (text: string, characters: number): boolean =>
 const hasFewerThan = (text: string, characters: number): boolean =>
   text.length < 2 * characters && [...text].length < characters;
 
-const lengthProblem = (text: string, { minimum = 0, maximum, maximumBytes }: TextRule): string | null => {
-  if (hasMoreThan(text, maximum)) return `must have at most ${countsOf(maximum, 'character')}`;
+const lengthProblem = (text: string, { minimum = 0, maximum, maximumBytes }: TextRule): GivenRule | null => {
+  if (hasMoreThan(text, maximum)) return maximum === 1 ? 'oneCharacter' : broken('mostCharacters', { count: maximum });
   if (maximumBytes !== undefined && Buffer.byteLength(text) > maximumBytes)
-    return `must have at most ${countsOf(maximumBytes, 'byte')}`;
-  if (minimum > 0 && text === '') return 'must not be empty';
-  return hasFewerThan(text, minimum) ? `must have at least ${countsOf(minimum, 'character')}` : null;
+    return broken('mostBytes', { count: maximumBytes });
+  if (minimum > 0 && text === '') return 'empty';
+  return hasFewerThan(text, minimum) ? broken('leastCharacters', { count: minimum }) : null;
 };
 
 const inForm = (text: string, forms: readonly TextForm[]): string | Refused => {
   let read = text;
   for (const form of forms) {
     const next = form.read(read);
-    if (next === null) return new Refused(form.sentence);
+    if (next === null) return new Refused(form.rule);
+    if (next instanceof Refused) return next;
     read = next;
   }
   return read;
@@ -61,7 +60,7 @@ const inForm = (text: string, forms: readonly TextForm[]): string | Refused => {
 export const readText =
   (rule: TextRule): Read<string> =>
   (given) => {
-    if (typeof given !== 'string') return new Refused('must be a text');
+    if (typeof given !== 'string') return new Refused('text');
     const problem = lengthProblem(given, rule);
     return problem === null ? inForm(given, rule.forms ?? []) : new Refused(problem);
   };
@@ -72,7 +71,7 @@ export const readText =
  * @param maximumLength UTF-16 units
  * @throws RangeError beyond the limit
  */
-export const unicodeForm = (text: string, form: 'NFC' | 'NFKC' | 'NFKD', maximumLength: number): string => {
+export const unicodeForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', maximumLength: number): string => {
   if (text.length > maximumLength) throw new RangeError(`A text of ${text.length} units is too long to normalise.`);
   return text.normalize(form);
 };

@@ -2,17 +2,19 @@ import type { HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from '../cors';
+import { isOwnOrigin, lacksTls } from './own-page';
 
 /** Requests that pages of other sites may cause; they cannot read the responses. */
 const shown = ['document', 'image', 'video', 'audio', 'track'];
 
-const isOwnPage = (origin: string, host: string | undefined, ownOrigin: string): boolean =>
-  origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
-
 /** Browsers send the origin with every readable response and every POST; programs send none. */
-const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, ownOrigin: string): boolean => {
+const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, publicUrl: string): boolean => {
   const { origin, host } = headers;
-  if (origin !== undefined) return !isOwnPage(origin, host, ownOrigin) && !isAllowedOrigin(config, origin);
+  if (origin !== undefined) {
+    // Without tokens there are no cookies, so that a page may lack TLS.
+    const isOwn = isOwnOrigin(origin, host, publicUrl) || lacksTls(origin, host, publicUrl);
+    return !isOwn && !isAllowedOrigin(config, origin);
+  }
   return headers['sec-fetch-site'] === 'cross-site' && !shown.includes(String(headers['sec-fetch-dest']));
 };
 
@@ -21,8 +23,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, ownO
  * origins, except ALLOWED_ORIGINS, so that no page starts work in a visitor's name (CSRF).
  */
 export const registerForeignPages = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
-  const ownOrigin = new URL(publicUrl).origin;
   fastify.addHook('onRequest', (request, _reply, done) =>
-    isFromForeignPage(request, config, ownOrigin) ? done(new AppError('FOREIGN_ORIGIN')) : done(),
+    isFromForeignPage(request, config, publicUrl) ? done(new AppError('FOREIGN_ORIGIN')) : done(),
   );
 };

@@ -26,7 +26,7 @@ const isOwnHost = (given: string | undefined, hosts: ReadonlySet<string>): boole
  */
 export const registerOwnHosts = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
   if (config.isProduction) return;
-  const hosts = new Set([new URL(publicUrl).hostname, ...config.allowedHosts.map((host) => host.toLowerCase())]);
+  const hosts = new Set([new URL(publicUrl).hostname, ...config.allowedHosts]);
   fastify.addHook('onRequest', ({ headers: { host, origin } }, reply, done) => {
     if (isOwnHost(host, hosts)) return done();
     reply.headers({ vary: 'Origin', ...(origin === undefined ? {} : corsHeaders(config, origin)) });

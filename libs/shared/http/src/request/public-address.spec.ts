@@ -14,7 +14,7 @@ const addressFor = async (configured: string, host: string, environment = 'devel
   return answer.json<{ address: string }>().address;
 };
 
-const configured = 'http://localhost:3002/';
+const configured = 'http://localhost:3002';
 
 describe('the address of a service in its answers', () => {
   it.each([
@@ -34,12 +34,9 @@ describe('the address of a service in its answers', () => {
     },
   );
 
-  it.each(['https://video.test/', 'https://localhost/'])(
-    'stays %s when that is the public address',
-    async (address) => {
-      expect(await addressFor(address, '127.0.0.1:3002')).toBe(address.slice(0, -1));
-    },
-  );
+  it.each(['https://video.test', 'https://localhost'])('stays %s when that is the public address', async (address) => {
+    expect(await addressFor(address, '127.0.0.1:3002')).toBe(address);
+  });
 
   it('stays the configured one in production', async () => {
     expect(await addressFor(configured, '127.0.0.1:3002', 'production')).toBe('http://localhost:3002');

@@ -26,16 +26,13 @@ const loopbackNameIn = (host: string | undefined): string | undefined => {
 
 const calledName = new AsyncLocalStorage<string>();
 
-const trailingSlashes = /(?<!\/)\/+$/;
-
 /**
- * Base of the addresses in answers, without a slash at its end. In development a service on loopback names itself as the
+ * Base of the addresses in answers. In development a service on loopback names itself as the
  * request under way called it: pages of `localhost` and of 127.0.0.1 share no cookies. No other `Host` is ever repeated.
  */
 export const publicAddress = (configured: string): string => {
-  const address = configured.replace(trailingSlashes, '');
   const name = calledName.getStore();
-  return name === undefined ? address : withLoopbackName(address, name);
+  return name === undefined ? configured : withLoopbackName(configured, name);
 };
 
 const noteCalledName = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {

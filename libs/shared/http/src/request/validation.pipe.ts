@@ -5,17 +5,16 @@ import {
   type ValidationError,
   type ValidationPipeOptions,
 } from '@nestjs/common';
-import { unknownField, validationError, type FieldProblem } from '@svc/errors';
-import { fieldNamesOf } from '../fields/field';
+import { fieldProblem, unknownField, validationError, type FieldProblem } from '@svc/errors';
+import { fieldNamesOf, ruleOfField } from '../fields/field';
 
 /** One sentence per field: the first broken rule. @param known names of the body's fields */
 const problemsOf = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
   const isUnknown = error.constraints?.['whitelistValidation'] !== undefined;
-  const unknown = isUnknown ? unknownField(error.property, known) : undefined;
-  const name = unknown?.field ?? error.property;
+  const { field: name, ...unknown } = isUnknown ? unknownField(error.property, known) : { field: error.property };
   const field = path === '' ? name : `${path}.${name}`;
-  const [rule] = unknown === undefined ? Object.values(error.constraints ?? {}) : [unknown.message];
-  const own = rule === undefined ? [] : [{ field, message: rule.replace(name, field) }];
+  const rule = 'rule' in unknown ? unknown : ruleOfField(error.value);
+  const own = error.constraints === undefined ? [] : [fieldProblem(field, rule)];
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, [], field))];
 };
 
@@ -49,7 +48,7 @@ const options: ValidationPipeOptions = {
   transform: true,
   transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
   stopAtFirstError: true,
-  validationError: { target: false, value: false },
+  validationError: { target: false, value: true },
   exceptionFactory: refusing([]),
 };
 

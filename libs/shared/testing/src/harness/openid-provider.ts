@@ -9,6 +9,8 @@ export interface OpenIdProviderOptions {
   redirectUris: string[];
   /** Claims of the user who signs in under a name; `sub` is that name. */
   claims: (login: string) => Record<string, unknown>;
+  /** Puts all claims into the ID token; without it, they come only from userinfo. */
+  fillsIdToken?: boolean;
   /** Sees every request and answer, and may change both: that is how a provider misbehaves. */
   tamper?: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 }
@@ -51,6 +53,7 @@ const configuration = (options: OpenIdProviderOptions, key: JWK): Configuration 
     },
   ],
   jwks: { keys: [key] },
+  conformIdTokenClaims: options.fillsIdToken !== true,
   cookies: { keys: [randomBytes(16).toString('hex')] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   findAccount: (_context, login) => ({

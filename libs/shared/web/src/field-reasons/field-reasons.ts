@@ -1,76 +1,37 @@
+import type { FieldProblem } from '@svc/client';
+import type { FormRule } from '@svc/contracts';
 import type { TextLanguage } from '@svc/texts';
 import de from './texts/de.json';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import fr from './texts/fr.json';
 
-type Key = keyof typeof en;
-type Name = Key extends `reason.${infer Rest}` ? Rest : never;
+type Key = `reason.${FormRule}`;
 
 const texts: Readonly<Record<TextLanguage, Readonly<Record<Key, string>>>> = { en, de, es, fr };
 
 /** Imports no code of the pages: a shared chunk would make their first scripts larger. */
-const translate = (key: Key, language: TextLanguage, values: Readonly<Record<string, string>>): string =>
+const translate = (key: Key, language: TextLanguage, values: Readonly<Record<string, string | undefined>>): string =>
   texts[language][key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
-const numbers = ['count', 'least', 'most', 'number'];
+type Rule = Pick<FieldProblem, 'rule' | 'params'>;
 
-const valuePattern = (name: string): string => {
-  if (numbers.includes(name)) return String.raw`-?\d[\d.,]*`;
-  return name === 'words' ? String.raw`\S+(?: or \S+)*` : '.+';
+const isFormRule = (rule: string): rule is FormRule => Object.hasOwn(en, `reason.${rule}`);
+
+const valueIn = (language: TextLanguage, value: Rule['params'][string]): string | undefined => {
+  if (typeof value === 'object') return translateRule(value, language);
+  return typeof value === 'number' ? value.toLocaleString(language) : value;
 };
 
-/** The services answer with the English texts, filled. */
-const patternOf = (text: string): RegExp => {
-  const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  const filled = literal.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => `(?<${name}>${valuePattern(name)})`);
-  return new RegExp(`^${filled}$`, 'u');
-};
-
-/** Keeps the order of the file: its last patterns are general. */
-const patterns = Object.entries(en).map(([key, text]) => ({
-  name: key.replace('reason.', '') as Name,
-  pattern: patternOf(text),
-}));
-
-const valueIn = (language: TextLanguage, name: string, value: string): string => {
-  if (name === 'reason') return translateReason(value, language) ?? value;
-  return numbers.includes(name) ? Number(value.replaceAll(',', '')).toLocaleString(language) : value;
-};
-
-/**
- * @param reason the rule that a value breaks, without the field's name: `must be in the future`
- * @returns undefined for a reason that this page does not know
- */
-export function translateReason(reason: string, language: TextLanguage): string | undefined {
-  for (const { name: own, pattern } of patterns) {
-    const found = pattern.exec(reason);
-    if (found === null) continue;
-    const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, valueIn(language, name, value)]);
-    return translate(`reason.${own}`, language, Object.fromEntries(values) as Record<string, string>);
-  }
-  return undefined;
+/** @returns undefined for a rule that this page does not know */
+export function translateRule({ rule, params }: Rule, language: TextLanguage): string | undefined {
+  if (!isFormRule(rule)) return undefined;
+  const values = Object.entries(params).map(([name, value]) => [name, valueIn(language, value)] as const);
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  return translate(`reason.${rule}`, language, Object.fromEntries(values));
 }
 
-/** An error response of a service. */
-interface Refusal {
-  code: string;
-  message: string;
-  fields: readonly FieldProblem[];
-}
-
-interface FieldProblem {
-  field: string;
-  message: string;
-}
-
-/** The service joins the broken rules of a new password in one sentence. */
-const passwordProblems = (message: string): FieldProblem[] =>
-  message
-    .replace(/^password |\.$/g, '')
-    .split(' and ')
-    .map((rule) => ({ field: 'password', message: rule }));
-
+/** The text without the field's name, which a page shows as a label. */
 const withoutName = ({ field, message }: FieldProblem): string => {
   const named = [`${field} `, `${field}: `].find((begin) => message.startsWith(begin)) ?? '';
   return message.slice(named.length).replace(/\.$/, '');
@@ -84,14 +45,13 @@ const capitalised = (text: string): string => text.replace(/^./u, (first) => fir
  * @returns undefined for a refusal that names no field
  */
 export const describeFields = (
-  { code, message, fields }: Refusal,
+  fields: readonly FieldProblem[],
   language: TextLanguage,
   labelOf: (field: string) => string | undefined = () => undefined,
 ): string | undefined => {
   const colon = language === 'fr' ? '\u00a0:' : ':';
-  const sentences = (code === 'AUTH_PASSWORD_REJECTED' ? passwordProblems(message) : fields).map((problem) => {
-    const reason = withoutName(problem);
-    const text = translateReason(reason, language) ?? reason;
+  const sentences = fields.map((problem) => {
+    const text = translateRule(problem, language) ?? withoutName(problem);
     const label = labelOf(problem.field);
     return `${label === undefined ? capitalised(text) : `${label}${colon} ${text}`}.`;
   });

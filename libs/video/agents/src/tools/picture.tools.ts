@@ -53,7 +53,7 @@ class NamedSuggestions {
     if (found === undefined)
       throw fieldError(
         'picture',
-        'is none of those that are suggested for this scene now',
+        'notSuggested',
         'Call suggest_pictures again, and name one of its pictures with the same `search`.',
       );
     return found;

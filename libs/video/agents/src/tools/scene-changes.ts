@@ -18,7 +18,8 @@ interface NewScenes {
 const inWordsOfTheTool = (error: unknown, index: number | null): unknown => {
   if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR' || index === null) return error;
   const place = `scenes[${index}].`;
-  const fields = (error.fields ?? []).map(({ field, message }) => ({
+  const fields = (error.fields ?? []).map(({ field, message, ...rule }) => ({
+    ...rule,
     field: field.replace(place, ''),
     message: message.replace(place, ''),
   }));

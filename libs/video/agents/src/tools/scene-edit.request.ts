@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { sceneProperties } from '@svc/contracts/generation-body';
 import { FreeFormField, NumberField, RefusesUnknownFields, TextField, type FieldOptions } from '@svc/http';
-import { sceneProperties } from '@svc/video';
 import { SceneArguments } from './tool-arguments';
 
 const { text, picture, voice, pause_seconds } = sceneProperties;

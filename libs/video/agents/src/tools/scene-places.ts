@@ -22,5 +22,5 @@ export const followScene = (name: string): ((scenes: Scenes) => number) => {
  */
 export const requireCounted = (field: string, name: string, version: number | null | undefined): void => {
   if (typeof version === 'number' || !isPlace(name)) return;
-  throw fieldError(field, 'must be the id of a scene; a number is taken only beside the `version` in which it counts');
+  throw fieldError(field, 'sceneId');
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sceneProperties } from '@svc/contracts/generation-body';
 import { malformedBodyError, AppError, fieldError } from '@svc/errors';
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
@@ -8,7 +9,6 @@ import { EditSceneArguments, PictureField, docsOf } from './scene-edit.request';
 import type { AnyTool, Tool } from './tool';
 import { DraftChangesService, SceneEditsService, SceneRewriteBody, sceneIndexOf } from '@svc/video-drafts';
 import { SceneArguments, SceneNameField, DraftArguments } from './tool-arguments';
-import { sceneProperties } from '@svc/video';
 import { requireCounted } from './scene-places';
 
 const edits = ['text', 'picture', 'voice', 'pause_seconds'] as const;
@@ -136,7 +136,7 @@ export class MoveSceneArguments extends DraftArguments {
 const moved = (scenes: readonly { id: string }[], scene: string, next: string | null): { id: string }[] => {
   const from = sceneIndexOf(scenes, scene);
   const to = next === null ? scenes.length : sceneIndexOf(scenes, next);
-  if (from === to) throw fieldError('before', 'must be another scene than the one that is moved');
+  if (from === to) throw fieldError('before', 'otherScene');
   return scenes.toSpliced(from, 1).toSpliced(to > from ? to - 1 : to, 0, ...scenes.slice(from, from + 1));
 };
 
@@ -186,8 +186,7 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
     requireCounted('scene', given.scene, given.version);
     const changed = await this.changes.change(given, requester, (scenes) => {
       const index = sceneIndexOf(scenes, given.scene);
-      if (scenes.length === 1)
-        throw fieldError('scene', 'must not be the only one: a script keeps at least one scene, edit_scene changes it');
+      if (scenes.length === 1) throw fieldError('scene', 'lastScene');
       return { scenes: scenes.map(({ id }) => ({ id })).toSpliced(index, 1), place: null };
     });
     return { content: draftFacts(changed) };

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { TaskEntity } from '@svc/video-data';
 import { VideoServiceConfig } from '@svc/config';
 import { DraftsService } from '@svc/video-drafts';
-import { TaskService, TaskFollowerService, type Requester } from '@svc/video';
+import { activityResponse, TaskService, TaskFollowerService, type Requester } from '@svc/video';
 import { draftFacts, VideoFactsService } from '../video-facts.service';
 import type { FileLink, ToolAnswer, ToolCall } from './tool';
 import { taskHandleOf } from './task-handle';
@@ -12,10 +12,10 @@ const leastPauseMs = 500;
 /** Reports only progress that grows, as the protocol requires. */
 const reporter = (report: ToolCall['report']) => {
   let last = -1;
-  return ({ percentage, progressMessage, status }: TaskEntity): void => {
+  return ({ percentage, activity, status }: TaskEntity): void => {
     if (report === null || percentage <= last) return;
     last = percentage;
-    report(percentage, status === 'pending' ? 'Waiting for a worker' : progressMessage);
+    report(percentage, status === 'pending' ? 'Waiting for a worker' : activityResponse(activity).message);
   };
 };
 

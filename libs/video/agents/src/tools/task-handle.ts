@@ -1,5 +1,6 @@
 import type { VideoServiceConfig } from '@svc/config';
 import type { TaskStatus } from '@svc/contracts';
+import { activityResponse } from '@svc/video';
 import type { TaskEntity } from '@svc/video-data';
 
 const dayMs = 86_400_000;
@@ -26,9 +27,9 @@ const protocolStatus: Readonly<Record<TaskStatus, TaskHandle['status']>> = {
   cancelled: 'cancelled',
 };
 
-const messageOf = ({ status, progressMessage, percentage, errorMessage }: TaskEntity): string => {
+const messageOf = ({ status, activity, percentage, errorMessage }: TaskEntity): string => {
   if (status === 'pending') return 'Waiting for a worker';
-  if (status === 'running') return `${progressMessage} (${Math.floor(percentage)} %)`;
+  if (status === 'running') return `${activityResponse(activity).message} (${Math.floor(percentage)} %)`;
   return status === 'failed' ? (errorMessage ?? 'Failed') : `The task is ${status}.`;
 };
 

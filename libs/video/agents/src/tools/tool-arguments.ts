@@ -23,7 +23,7 @@ const longestName = 36;
 const readSceneName = (given: unknown): string | Refused => {
   const name = typeof given === 'number' ? String(given) : given;
   const isRight = typeof name === 'string' && name !== '' && name.length <= longestName;
-  return isRight ? name : new Refused('must be the id of a scene, or its number from 1');
+  return isRight ? name : new Refused('sceneName');
 };
 
 export const SceneNameField = (description: string, presence: 'required' | 'nullable' = 'required') =>

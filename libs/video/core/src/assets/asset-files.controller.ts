@@ -1,12 +1,12 @@
-import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { PathText, Public, fileAnswer } from '@svc/http';
+import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { PathText, fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../files/files.controller';
 import { FilesService } from '../files/files.service';
-import { openedBy, SignedAddressGuard } from '../files/signed-address.guard';
+import { BySignedAddress, openedBy } from '../files/signed-address.guard';
 import { signedAddressMaximum } from '../files/signed-addresses';
-import { RateLimit, Route } from '../route-decorators';
+import { Route } from '../route-decorators';
 import { CurrentRequester, type Requester } from '../requester';
 import { thumbnailName } from './asset.response';
 import { AssetsService } from './assets.service';
@@ -15,21 +15,16 @@ import { ThumbnailsService } from './thumbnails.service';
 const OwnerParam = () =>
   PathText('owner', { maximum: 64 }, { description: 'As in `path`, behind `uploads/`', example: 'everyone' });
 const NameParam = () => PathText('name', { maximum: 255 }, { example: 'calm.mp3' });
-const SignatureQueries = (): MethodDecorator => (target, key, descriptor) => {
-  for (const name of ['expires', 'signature'])
-    ApiQuery({ name, required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })(
-      target,
-      key,
-      descriptor,
-    );
-};
+
+const SignatureQueries = (): MethodDecorator =>
+  applyDecorators(
+    ...['expires', 'signature'].map((name) =>
+      ApiQuery({ name, required: false, schema: { type: 'string', maxLength: signedAddressMaximum } }),
+    ),
+  );
 
 @ApiTags('Assets')
-@ApiSecurity({})
 @ApiBearerAuth('bearerAuth')
-@Public()
-@UseGuards(SignedAddressGuard)
-@RateLimit('files')
 @Controller('api/assets/:owner/:name')
 export class AssetFilesController {
   constructor(
@@ -38,6 +33,7 @@ export class AssetFilesController {
     private readonly files: FilesService,
   ) {}
 
+  @BySignedAddress()
   @SignatureQueries()
   @Get()
   @Route({
@@ -45,8 +41,9 @@ export class AssetFilesController {
     description: 'With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.',
     answer: fileAnswer('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream'),
     statuses: { 206: 'The requested range', 304: 'The copy of `If-None-Match` is current' },
-    errors: ['ASSET_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['ASSET_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
     scope: 'videos:read',
+    limit: 'files',
   })
   async readAssetFile(
     @OwnerParam() owner: string,
@@ -59,6 +56,7 @@ export class AssetFilesController {
     await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 
+  @BySignedAddress()
   @SignatureQueries()
   @Get(thumbnailName)
   @Route({
@@ -66,8 +64,9 @@ export class AssetFilesController {
     description: 'A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.',
     answer: fileAnswer('image/jpeg'),
     statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+    errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED'],
     scope: 'videos:read',
+    limit: 'files',
   })
   async readThumbnail(
     @OwnerParam() owner: string,

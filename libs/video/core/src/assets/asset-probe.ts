@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { budgets } from '@svc/contracts';
+import { broken, budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Ffmpeg } from '@svc/pipeline';
 import {
@@ -45,7 +45,11 @@ type RunOptions = Parameters<Ffmpeg['run']>[1];
 
 const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string, cause?: unknown): never => {
   const message = `The ${what} cannot be used: ${problem}.`;
-  throw new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
+  throw new AppError('ASSET_REFUSED', {
+    message,
+    fields: [{ field: 'file', message, ...broken('unusableFile', { name: what, text: problem }) }],
+    cause,
+  });
 };
 
 const refuseForeign =

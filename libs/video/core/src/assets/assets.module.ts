@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule } from '@svc/video-data';
-import { RequestedAssetsModule, VideoStorageModule } from '@svc/video-engine';
+import { RequestedAssetsModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-engine';
 import { FilesModule } from '../files/files.module';
 import { AssetFilesController } from './asset-files.controller';
 import { AssetProbe } from './asset-probe';
@@ -15,7 +15,7 @@ import { UploadSpoolService } from './upload-spool.service';
 import { UploadTurnsService } from './upload-turns.service';
 
 @Module({
-  imports: [VideoDataModule, VideoStorageModule, RequestedAssetsModule, FilesModule],
+  imports: [VideoDataModule, VideoPipelineModule, VideoStorageModule, RequestedAssetsModule, FilesModule],
   controllers: [AssetsController, AssetFilesController, BrandController],
   providers: [
     AssetsService,

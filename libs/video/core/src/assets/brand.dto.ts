@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import { matching, RefusesUnknownFields, TextField } from '@svc/http';
 
 const colourPattern = /^#[0-9a-fA-F]{6}$/;
@@ -10,7 +11,7 @@ const PathField = (description: string) =>
 
 const ColourField = (description: string, example: string) =>
   TextField(
-    { maximum: 7, forms: [matching(colourPattern, 'must be a colour such as "#ffcc00"')] },
+    { maximum: 7, forms: [matching(colourPattern, broken('colour', { name: '"#ffcc00"' }))] },
     { presence: 'nullable', docs: { description, example, pattern: colourPattern.source } },
   );
 

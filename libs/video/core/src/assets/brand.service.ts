@@ -33,7 +33,7 @@ export class BrandService {
     const assets = await this.assets.list(requester);
     const require = (field: 'logo' | 'font', path: string | null | undefined, kind: AssetKind): void => {
       const isKnown = path == null || assets.some((asset) => asset.path === path && asset.kind === kind);
-      if (!isKnown) throw fieldError(field, `must be the path of a ${kind} among your assets`);
+      if (!isKnown) throw fieldError(field, kind === 'font' ? 'ownFont' : 'ownPicture');
     };
     require('logo', logo, 'picture');
     require('font', font, 'font');

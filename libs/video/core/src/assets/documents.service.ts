@@ -2,19 +2,20 @@ import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
+import { broken, budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import {
   DocumentError,
   documentHeadBytes,
   documentProblems,
   mayBeDocument,
-  readDocumentFile,
   type DocumentFile,
   type FigureFile,
   type StoredDocument,
   type StoredFigure,
 } from '@svc/pipeline/assets';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetProbe } from './asset-probe';
 import { UploadQueuesService } from './upload-queues.service';
@@ -23,7 +24,11 @@ const { fileBytes } = budgets.documents;
 
 const refused = (reason: string, cause?: unknown): AppError => {
   const message = `The document cannot be used: ${reason}.`;
-  return new AppError('ASSET_REFUSED', { message, fields: [{ field: 'file', message }], cause });
+  return new AppError('ASSET_REFUSED', {
+    message,
+    fields: [{ field: 'file', message, ...broken('unusableFile', { name: 'document', text: reason }) }],
+    cause,
+  });
 };
 
 const readHead = async (path: string): Promise<Buffer> => {
@@ -57,6 +62,7 @@ export class DocumentsService {
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
     private readonly queues: UploadQueuesService,
+    @Inject(videoPipeline) private readonly pipeline: Pick<Pipeline, 'readDocument'>,
   ) {}
 
   /**
@@ -130,7 +136,7 @@ export class DocumentsService {
 
   private async read(path: string, folder: string, signal: AbortSignal): Promise<DocumentFile> {
     try {
-      return await readDocumentFile(path, await mkdtemp(join(folder, 'read-')), signal);
+      return await this.pipeline.readDocument(path, await mkdtemp(join(folder, 'read-')), signal);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       throw refused(error.message, error);

@@ -19,7 +19,7 @@ export const isOwnUpload = (name: string, requester: Requester): boolean =>
 export const requireOwnUploads = (request: GenerationRequest, requester: Requester): void => {
   const foreign = uploadsIn(request).find(({ name }) => !isOwnUpload(name, requester));
   if (foreign === undefined) return;
-  throw fieldProblemError(foreign.field, 'this one is not among your assets; GET /api/assets lists them');
+  throw fieldProblemError(foreign.field, 'foreignAsset');
 };
 
 const longestStem = 60;

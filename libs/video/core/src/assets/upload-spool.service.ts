@@ -162,7 +162,7 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
   private async receive({ readFile }: UploadForm, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
     try {
       const part = await Promise.race([readFile(), aborted(signal)]);
-      if (part === undefined) throw fieldProblemError('file', 'the form has no file');
+      if (part === undefined) throw fieldProblemError('file', 'noFile');
       const file = createWriteStream(upload.path, { flags: 'wx' });
       await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => counted(chunks, upload), file, { signal });
       if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');

@@ -48,8 +48,7 @@ export class UploadTurnsService {
       uploads.map(({ name }) => folderOf(name)),
       async () => {
         for (const { field, name } of uploads)
-          if (!(await this.isThere(name)))
-            throw fieldProblemError(field, 'this one has been deleted; GET /api/assets lists your assets');
+          if (!(await this.isThere(name))) throw fieldProblemError(field, 'deletedAsset');
         return accept();
       },
     );

@@ -1,11 +1,12 @@
-import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiQuery, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { PathText, Public, fileAnswer } from '@svc/http';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { PathText, fileAnswer } from '@svc/http';
+import type { TaskEntity } from '@svc/video-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit, TaskIdParam, Route } from '../route-decorators';
+import { TaskIdParam, Route } from '../route-decorators';
 import { CurrentRequester, type Requester, maySee } from '../requester';
 import { type FileAnswer, FilesService } from './files.service';
-import { openedBy, SignedAddressGuard } from './signed-address.guard';
+import { BySignedAddress, openedBy } from './signed-address.guard';
 import { signedAddressMaximum } from './signed-addresses';
 
 export const sendFile = async (reply: FastifyReply, { status, headers, body, refusal }: FileAnswer): Promise<void> => {
@@ -15,15 +16,12 @@ export const sendFile = async (reply: FastifyReply, { status, headers, body, ref
 };
 
 @ApiTags('Files')
-@ApiSecurity({})
 @ApiBearerAuth('bearerAuth')
-@Public()
-@UseGuards(SignedAddressGuard)
-@RateLimit('files')
 @Controller('api/files')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
+  @BySignedAddress()
   @ApiQuery({
     name: 'expires',
     required: false,
@@ -43,8 +41,9 @@ export class FilesController {
       302: 'To the object store, when the operator has set `FILES_REDIRECT`',
       304: 'The copy of `If-None-Match` is current',
     },
-    errors: ['FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
     scope: 'videos:read',
+    limit: 'files',
   })
   async readFile(
     @TaskIdParam() taskId: string,
@@ -53,11 +52,8 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const head = await this.files.find(
-      taskId,
-      name,
-      (task) => openedBy(request) === task.id || maySee(requester, task),
-    );
+    const isOpen = (task: TaskEntity): boolean => openedBy(request) === task.id || maySee(requester, task);
+    const head = await this.files.find(taskId, name, isOpen);
     await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 }

@@ -1,10 +1,11 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { ApiSecurity } from '@nestjs/swagger';
 import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
 import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { readText, Refused } from '@svc/http';
+import { ApiErrors, Public, readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { FileAddressesService } from './file-addresses.service';
@@ -42,7 +43,7 @@ const readPart = (given: unknown, opened: Opened): string | undefined => {
 
 /** Accepts a signed address or an access token. Its routes are public for the app's general guard. */
 @Injectable()
-export class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
+class SignedAddressGuard extends AuthGuard('access-token') implements CanActivate {
   constructor(
     private readonly addresses: FileAddressesService,
     private readonly reflector: Reflector,
@@ -80,3 +81,12 @@ export class SignedAddressGuard extends AuthGuard('access-token') implements Can
       : this.addresses.checkAsset(subject, expires, signature);
   }
 }
+
+/** Opens a route to a signed address as well as to a token. */
+export const BySignedAddress = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    UseGuards(SignedAddressGuard),
+    ApiSecurity({}),
+    ApiErrors('FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED'),
+  );

@@ -1,6 +1,6 @@
 import { Injectable, Inject } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import type { GenerationRequest } from '@svc/contracts';
+import type { GenerationRequest, Warning } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { TaskEntity } from '@svc/video-data';
 import { languageOfTie, type Pipeline } from '@svc/pipeline';
@@ -49,7 +49,7 @@ export class GenerationService {
    * @throws AppError VALIDATION_ERROR, TEMPLATE_NOT_FOUND
    */
   async validate(input: unknown, requester: Requester): Promise<AdmittedRequest> {
-    const warnings: string[] = [];
+    const warnings: Warning[] = [];
     const request = await this.pipeline.validateRequest(input, {
       admit: (read) => this.assets.prepare(read, requester),
       warn: (warning) => warnings.push(warning),

@@ -4,7 +4,7 @@ import { HeaderText, matching, isJsonObject } from '@svc/http';
 const keyRule = {
   minimum: 1,
   maximum: 255,
-  forms: [matching(/^[\x21-\x7e]+$/, 'must be 1 to 255 visible ASCII characters')],
+  forms: [matching(/^[\x21-\x7e]+$/, 'idempotencyKey')],
 };
 
 export const IdempotencyKeyHeader = () =>

@@ -44,7 +44,7 @@ describe('a request whose music or voice file is not a sound', () => {
         400,
         expect.objectContaining({
           error: 'VALIDATION_ERROR',
-          fields: [{ field, message: `${field}: there is no such sound.` }],
+          fields: [{ field, message: `${field}: there is no such sound.`, rule: 'noSuchSound', params: {} }],
         }),
       ]);
     }

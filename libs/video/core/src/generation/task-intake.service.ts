@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { type TaskType, taskTypes } from '@svc/contracts';
+import { type Warning, type TaskType, taskTypes } from '@svc/contracts';
 import { createStatementBatcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
@@ -42,7 +42,7 @@ declare class Admitted {
 export interface AdmittedRequest {
   request: ValidRequest & Admitted;
   /** Messages about fields that have no effect, for the task. */
-  warnings: readonly string[];
+  warnings: readonly Warning[];
   requester: Requester;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { creditCodes, readCredit, type CreditCode } from '@svc/contracts';
+import { creditCodes, type CreditCode } from '@svc/contracts';
 import type { MediaCredit } from '@svc/pipeline';
 
 @ApiSchema({ name: 'Credit' })
@@ -25,10 +25,12 @@ export class CreditResponse {
     description: 'Values of the sentence, for a text in another language',
     example: { name: 'Ann Lee', place: 'Pexels' },
   })
-  values!: Record<string, string>;
+  values!: Readonly<Record<string, string>>;
 }
 
-export const creditResponse = ({ text, url }: MediaCredit): CreditResponse => {
-  const { code, values } = readCredit(text) ?? { code: null, values: {} };
-  return { text, url, code, values };
-};
+export const creditResponse = ({ text, url, code, values = {} }: MediaCredit): CreditResponse => ({
+  text,
+  url,
+  code: code ?? null,
+  values,
+});

@@ -1,3 +1,4 @@
+import { activityOf, writeWarning } from '@svc/contracts';
 import { TaskEntity } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import type { FileAddressesService } from '../files/file-addresses.service';
@@ -12,7 +13,7 @@ const row = Object.assign(new TaskEntity(), {
   stageCurrent: 0,
   stageTotal: 5,
   percentage: 12.34,
-  progressMessage: '0 of 5',
+  activity: activityOf('speaking', 3),
   sceneFractions: [0.125, 0.5, 0, 0, 1],
   warnings: [],
   video: null,
@@ -29,15 +30,24 @@ describe('a task as its caller sees it', () => {
 
   it('shows the progress of each scene', () => {
     expect(mapper.toResponse(row).progress).toMatchObject({ percentage: 12.3, scenes: [0.13, 0.5, 0, 0, 1] });
+    expect(mapper.toResponse(row).progress).toMatchObject({
+      message: 'Scene 3: Speaking',
+      code: 'speaking',
+      values: { scene: 3 },
+    });
   });
 
-  it('gives each warning its code and values, and none to a sentence of another version', () => {
-    const warnings = ['The article “Bees” has 3 such points and not 5.', 'Something older.'];
+  it('gives each warning its code, sentence and values, and no code to one of a newer version', () => {
+    const warnings = [
+      writeWarning('article_too_short', { title: 'Bees', told: 3, asked: 5 }),
+      { code: 'honey_missing', values: { hive: 'red' } },
+    ];
+    const sentences = ['The article “Bees” has 3 such points and not 5.', 'honey_missing'];
     expect(mapper.toResponse(Object.assign(new TaskEntity(), row, { warnings }))).toMatchObject({
-      warnings,
+      warnings: sentences,
       warning_details: [
-        { code: 'article_too_short', message: warnings[0], values: { title: 'Bees', told: '3', asked: '5' } },
-        { code: null, message: warnings[1], values: {} },
+        { code: 'article_too_short', message: sentences[0], values: { title: 'Bees', told: '3', asked: '5' } },
+        { code: null, message: sentences[1], values: { hive: 'red' } },
       ],
     });
   });

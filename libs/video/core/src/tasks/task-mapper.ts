@@ -3,6 +3,7 @@ import { FileAddressesService } from '../files/file-addresses.service';
 import { narrationsOf } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
+import { activityResponse } from './activity.response';
 import { creditResponse } from './credit.response';
 import { warningResponses } from './warning.response';
 
@@ -16,7 +17,7 @@ const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
         current: task.stageCurrent,
         total: task.stageTotal,
         percentage: round(task.percentage, 1),
-        message: task.progressMessage,
+        ...activityResponse(task.activity),
         scenes: task.sceneFractions.map((fraction) => round(fraction, 2)),
       };
 
@@ -34,8 +35,7 @@ export class TaskMapper {
       progress: progressOf(task),
       error: task.errorMessage,
       error_code: task.errorCode,
-      warnings: task.warnings,
-      warning_details: warningResponses(task.warnings),
+      ...warningResponses(task.warnings),
       sources: task.script?.sources ?? [],
       credits: (task.video?.credits ?? []).map(creditResponse),
       request_params: task.request,

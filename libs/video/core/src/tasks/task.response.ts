@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  activityCodes,
   musicMoods,
   taskStages,
   taskStatuses,
@@ -148,6 +149,23 @@ export class TaskProgressResponse implements TaskProgress {
 
   @ApiProperty({ example: 'Scene 3: speaking' })
   message!: string;
+
+  @ApiProperty({
+    enum: activityCodes,
+    type: String,
+    nullable: true,
+    description: 'For a text in another language; null for a message of another version',
+    example: 'speaking',
+  })
+  code!: TaskProgress['code'];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'Values of the message: `scene` is the number of the only scene that it is about',
+    example: { scene: 3 },
+  })
+  values!: TaskProgress['values'];
 
   @ApiProperty({
     type: [Number],

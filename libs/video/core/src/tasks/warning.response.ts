@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { readWarning, warningCodes, type WarningCode } from '@svc/contracts';
+import { warningCodes, warningText, type Warning, type WarningCode } from '@svc/contracts';
 
 @ApiSchema({ name: 'WarningDetails' })
 export class WarningResponse {
@@ -21,12 +21,17 @@ export class WarningResponse {
     description: 'Values of the sentence, for a text in another language',
     example: { title: 'Bees', told: '3', asked: '5' },
   })
-  values!: Record<string, string>;
+  values!: Readonly<Record<string, string>>;
 }
 
-/** @param messages sentences of the pipeline, as they are stored */
-export const warningResponses = (messages: readonly string[]): WarningResponse[] =>
-  messages.map((message) => {
-    const { code, values } = readWarning(message) ?? { code: null, values: {} };
-    return { code, message, values };
-  });
+/** Both forms of the warnings, in the order in which they are stored. */
+export const warningResponses = (
+  warnings: readonly Warning[],
+): { warnings: string[]; warning_details: WarningResponse[] } => {
+  const details = warnings.map((warning) => ({
+    code: warningCodes.find((known) => known === warning.code) ?? null,
+    message: warningText(warning),
+    values: warning.values,
+  }));
+  return { warnings: details.map(({ message }) => message), warning_details: details };
+};

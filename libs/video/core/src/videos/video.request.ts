@@ -2,10 +2,10 @@ import { ApiSchema } from '@nestjs/swagger';
 import { taskStatuses, type TaskStatus } from '@svc/contracts';
 import { ChoiceField, DigitsField, FlagField, matching, TextField, type TextForm } from '@svc/http';
 
-const trimmed: TextForm = { read: (text) => text.trim(), sentence: '' };
+const trimmed: TextForm = { read: (text) => text.trim(), rule: 'text' };
 
 /** Excludes line breaks and control characters, and marks that change the direction of neighbouring text. */
-const plain = matching(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text');
+const plain = matching(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'oneLine');
 
 export class VideoListQuery {
   @TextField(
@@ -35,7 +35,7 @@ export class VideoListQuery {
   versions?: 'all' | 'newest';
 
   @TextField(
-    { maximum: 36, forms: [matching(/^[\da-f-]{36}$/i, 'must be the id of a draft')] },
+    { maximum: 36, forms: [matching(/^[\da-f-]{36}$/i, 'draftId')] },
     { presence: 'optional', docs: { description: 'Only videos made from this draft; without effect on a search' } },
   )
   draft_id?: string;

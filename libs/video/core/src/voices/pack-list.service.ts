@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Injectable, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
+import { broken } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
 import type { Requester } from '../requester';
@@ -70,7 +71,10 @@ export class PackListService implements OnApplicationShutdown {
   async add(id: string, acceptsLicence: boolean, requester: Requester): Promise<void> {
     const pack = await this.changeable(id, requester);
     if (!acceptsLicence)
-      throw fieldProblemError('accept_licence', `must be true: ${pack.licence.name}, ${pack.licence.url}`);
+      throw fieldProblemError(
+        'accept_licence',
+        broken('licence', { name: pack.licence.name, address: pack.licence.url }),
+      );
     if (this.store.installed(pack) === null) this.download(id);
   }
 

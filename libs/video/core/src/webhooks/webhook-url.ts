@@ -8,8 +8,7 @@ import { webhookAddress } from '@svc/webhooks';
  */
 export const webhookUrlOf = (given: string | null | undefined, config: VideoServiceConfig): string | null => {
   if (given === null || given === undefined) return null;
-  if (config.webhookSecret === '')
-    throw fieldProblemError('webhook_url', 'webhooks are off until WEBHOOK_SECRET is set');
+  if (config.webhookSecret === '') throw fieldProblemError('webhook_url', 'webhooksOff');
   const address = webhookAddress(given, config.allowPrivateWebhooks);
   if (address === null) throw new AppError('WEBHOOK_URL_REFUSED');
   return address;

@@ -8,12 +8,12 @@ const taskTable = `
     caller text NOT NULL,
     request jsonb NOT NULL,
     script jsonb,
-    warnings text[] NOT NULL DEFAULT '{}',
+    warnings jsonb NOT NULL DEFAULT '[]',
     stage text CHECK (stage IN ('script', 'scenes', 'compose', 'done')),
     stage_current integer NOT NULL DEFAULT 0,
     stage_total integer NOT NULL DEFAULT 0,
     percentage double precision NOT NULL DEFAULT 0 CHECK (percentage BETWEEN 0 AND 100),
-    progress_message text NOT NULL DEFAULT '',
+    activity jsonb,
     scene_fractions double precision[] NOT NULL DEFAULT '{}',
     video jsonb,
     error_code text,
@@ -59,7 +59,7 @@ const notifyChanges = [
       PERFORM pg_notify('video_task', NEW.id || ' ' || NEW.status);
       RETURN NULL;
     END $$`,
-  `CREATE TRIGGER task_changed AFTER UPDATE OF status, percentage, progress_message, warnings ON video.task
+  `CREATE TRIGGER task_changed AFTER UPDATE OF status, percentage, activity, warnings ON video.task
     FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION video.notify_task()`,
 ];
 

@@ -28,7 +28,7 @@ const coreHandlers: readonly Type<AnyJobHandler>[] = Object.values(processorsByJ
 
 export const handlersOf = (features: readonly WorkerFeature[]): Type<AnyJobHandler>[] => [
   ...coreHandlers,
-  ...features.flatMap(({ handlers }) => handlers),
+  ...features.flatMap(({ handlers = [] }) => handlers),
 ];
 
 @Module({
@@ -52,10 +52,10 @@ export class ProcessorsModule {
     return {
       module: ProcessorsModule,
       providers: [
-        ...features.flatMap(({ providers }) => providers),
+        ...features.flatMap(({ providers = [] }) => providers),
         { provide: scriptListeners, inject: listeners, useFactory: (...all: ScriptListener[]) => all },
       ],
-      exports: features.flatMap(({ handlers }) => [...handlers]),
+      exports: features.flatMap(({ handlers = [] }) => [...handlers]),
     };
   }
 }

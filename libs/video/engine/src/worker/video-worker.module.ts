@@ -13,6 +13,7 @@ import {
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository, VideoDataModule, videoSchema } from '@svc/video-data';
+import { PipelineEnginesModule } from '../pipeline-engines.module';
 import { ProvidersConfig } from '../providers.config';
 import { VideoPipelineModule } from '../video-pipeline.module';
 import { handlersOf, ProcessorsModule } from './processors.module';
@@ -53,6 +54,7 @@ export class VideoWorkerModule {
         DatabaseModule.forService({ applicationName: 'video', schema: videoSchema(features) }),
         QueueModule,
         VideoDataModule,
+        PipelineEnginesModule.with(features),
         VideoPipelineModule,
         processors,
         JobHostModule.forRoot({

@@ -34,7 +34,7 @@ const SignIn = async ({ searchParams }: SignInProps) => {
         <form method="post" action="/auth/sign-in">
           <input type="hidden" name="returnTo" value={returnTo} />
           <label>
-            Email address <input name="email" type="email" autoComplete="username" required />
+            Email address <input name="email" inputMode="email" autoComplete="username" required />
           </label>
           <label>
             Password <input name="password" type="password" autoComplete="current-password" required />

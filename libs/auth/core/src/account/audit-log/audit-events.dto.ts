@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import { ChoiceField, matching, satisfying, TextField, uuidRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
 import { auditKinds } from '../../platform/audit/audit.service';
@@ -29,7 +30,7 @@ export class ListAuditEventsQuery {
   before?: string;
 
   @TextField(
-    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, broken('wholeNumber', { least: 1, most: 100 }))] },
     { presence: 'optional', docs: { default: '50', description: '1 to 100' } },
   )
   limit: string = '50';

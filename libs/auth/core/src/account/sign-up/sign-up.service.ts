@@ -29,6 +29,11 @@ export const metadataOf = ({ clientType, source }: Pick<SignUp, 'clientType' | '
   ...(source.userAgent === null ? {} : { signUpUserAgent: source.userAgent }),
 });
 
+const lookalike = {
+  message: 'There is already a user with an email that looks the same.',
+  nextActions: 'Compare each letter with the address that you have, and sign in with that one.',
+};
+
 /** Checks the rules of a sign-up before the expensive hashing. */
 @Injectable()
 export class SignUpService {
@@ -47,7 +52,7 @@ export class SignUpService {
     if (settings.disableSignup && signUp.admin === null) throw new AppError('AUTH_SIGNUP_DISABLED');
     await this.passwords.check(password);
     const redirectTo = signUp.request.redirectTo ? await this.redirects.check(signUp.request.redirectTo) : null;
-    if (await this.users.exists(email)) throw new AppError('AUTH_USER_EXISTS');
+    await this.requireFree(email);
     return this.registration.register({
       user: {
         email,
@@ -62,5 +67,10 @@ export class SignUpService {
       sendVerification: settings.sendVerificationOnSignUp,
       ...signUp,
     });
+  }
+
+  private async requireFree(email: string): Promise<void> {
+    const other = await this.users.findLookalike(email);
+    if (other !== undefined) throw new AppError('AUTH_USER_EXISTS', other.email === email ? {} : lookalike);
   }
 }

@@ -18,7 +18,7 @@ export class ListAdministratorsQuery {
 @RefusesUnknownFields()
 export class InviteAdministratorRequest {
   @TextField(
-    { minimum: 1, maximum: 100, forms: [matching(/^[A-Za-z0-9._@-]+$/, 'must have only letters, digits or . _ @ -')] },
+    { minimum: 1, maximum: 100, forms: [matching(/^[A-Za-z0-9._@-]+$/, 'userName')] },
     { docs: { description: 'Name for the sign-in', example: 'maja' } },
   )
   username!: string;

@@ -1,5 +1,6 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { ApiErrors } from '@svc/http';
 import type { CallerRequest } from '../../platform/callers/caller';
@@ -17,7 +18,7 @@ export class ProofOfWorkGuard implements CanActivate {
     const { caller, headers } = context.switchToHttp().getRequest<CallerRequest>();
     const given = headers[headerName];
     if (given !== undefined && given.length > maximumLength)
-      throw fieldError('X-Proof-Of-Work', `must have at most ${maximumLength.toLocaleString('en')} characters`);
+      throw fieldError('X-Proof-Of-Work', broken('mostCharacters', { count: maximumLength }));
     if (caller === undefined || caller.kind === 'user') await this.proofs.require(given);
     return true;
   }

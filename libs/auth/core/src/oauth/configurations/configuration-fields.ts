@@ -14,7 +14,7 @@ const isWebAddress = (value: string): boolean => isPlainUrl(value, ['https:', 'h
 /** Format of vendors' credentials. */
 const credentialRule: TextRule = {
   maximum: 4096,
-  forms: [matching(/^[\x20-\x7e\r\n]*$/, 'must be printable ASCII')],
+  forms: [matching(/^[\x20-\x7e\r\n]*$/, 'ascii')],
 };
 
 const clientIdDocs = (example: string) => ({ description: 'Client id at the provider', example });
@@ -37,7 +37,7 @@ export const ClientSecretField = () =>
 const nativeClientIdRule: TextRule = {
   minimum: 1,
   maximum: 255,
-  forms: [matching(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')],
+  forms: [matching(/^[\x21-\x7e]+$/, 'asciiWithoutBlanks')],
 };
 
 export const OptionalNativeClientIdsField = () =>
@@ -54,12 +54,7 @@ export const OptionalNativeClientIdsField = () =>
 
 const redirectUriRule: TextRule = {
   maximum: 2048,
-  forms: [
-    satisfying(
-      (value) => value === '' || (isWebAddress(value) && new URL(value).search === ''),
-      'must be an http(s) address without query and fragment',
-    ),
-  ],
+  forms: [satisfying((value) => value === '' || (isWebAddress(value) && new URL(value).search === ''), 'plainAddress')],
 };
 
 export const OptionalRedirectUriField = () =>
@@ -75,7 +70,7 @@ export const OptionalRedirectUriField = () =>
 /** `scope-token` of RFC 6749, 3.3. A comma would join two scopes for some vendors. */
 const scopeRule: TextRule = {
   maximum: 200,
-  forms: [matching(/^[\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]+$/, 'must be a scope')],
+  forms: [matching(/^[\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]+$/, 'scope')],
 };
 
 export const OptionalScopesField = () =>
@@ -89,7 +84,7 @@ export const OptionalScopesField = () =>
 
 const discoveryRule: TextRule = {
   maximum: 2048,
-  forms: [satisfying(isWebAddress, 'must be an http(s) address without user and fragment')],
+  forms: [satisfying(isWebAddress, 'issuerAddress')],
 };
 
 const DiscoveryField = (presence: FieldOptions['presence']) =>

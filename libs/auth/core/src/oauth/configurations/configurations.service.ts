@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { broken } from '@svc/contracts';
 import { AppError, fieldError } from '@svc/errors';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Transaction } from '@svc/database';
@@ -31,7 +32,8 @@ export const checkedSettings = (provider: ProviderName, settings: Record<string,
   const entries = Object.entries(settings).map(([name, value]): [string, string] => {
     const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
     if (pattern !== undefined && typeof value === 'string' && pattern.test(value)) return [name, value];
-    const expected = pattern === undefined ? `is unknown for ${provider}` : `must match ${pattern.source}`;
+    const expected =
+      pattern === undefined ? broken('unknownFor', { name: provider }) : broken('form', { pattern: pattern.source });
     throw fieldError(`settings.${name}`, expected);
   });
   return Object.fromEntries(entries);
@@ -40,7 +42,7 @@ export const checkedSettings = (provider: ProviderName, settings: Record<string,
 /** @throws AppError VALIDATION_ERROR for providers without ID tokens for applications */
 export const checkedClientIds = (provider: ProviderName, clientIds: string[]): string[] => {
   if (clientIds.length > 0 && builtInProviders[provider].native === undefined)
-    throw fieldError('nativeClientIds', `is unknown for ${provider}`);
+    throw fieldError('nativeClientIds', broken('unknownFor', { name: provider }));
   return clientIds;
 };
 
@@ -50,7 +52,7 @@ export const customOwner = (key: string): string => `custom/${key}`;
 /** @throws AppError VALIDATION_ERROR */
 export const checkDiscoveryScheme = (discoveryEndpoint: string, config: OAuthConfig): void => {
   if (config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
-  throw fieldError('discoveryEndpoint', 'must be an https address');
+  throw fieldError('discoveryEndpoint', 'secureAddress');
 };
 
 /** Configurations of the built-in providers and of custom ones. */

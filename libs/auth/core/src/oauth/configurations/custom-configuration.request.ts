@@ -16,10 +16,7 @@ const isReserved = (key: string): boolean =>
 
 const keyRule: TextRule = {
   maximum: 64,
-  forms: [
-    matching(/^[a-z0-9_-]{1,64}$/, 'must be 1 to 64 lower-case letters, digits, - or _'),
-    satisfying((key) => !isReserved(key), 'is a reserved name'),
-  ],
+  forms: [matching(/^[a-z0-9_-]{1,64}$/, 'providerKey'), satisfying((key) => !isReserved(key), 'reserved')],
 };
 
 const customNameRule = { minimum: 1, ...nameRule };

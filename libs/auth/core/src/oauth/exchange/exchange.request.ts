@@ -12,7 +12,7 @@ export class ExchangeOAuthCodeRequest {
     {
       minimum: 43,
       maximum: 128,
-      forms: [matching(/^[A-Za-z0-9\-._~]+$/, 'must have 43 to 128 characters of A-Z a-z 0-9 - . _ ~')],
+      forms: [matching(/^[A-Za-z0-9\-._~]+$/, 'codeVerifier')],
     },
     {
       docs: {

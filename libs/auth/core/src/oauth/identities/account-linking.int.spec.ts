@@ -10,7 +10,7 @@ import {
   userPassword,
   type AuthService,
 } from '../../../test/auth-service.fixture';
-import { arrive, freshPerson, landing, signInThrough, start } from '../../../test/vendors/oauth-flow.fixture';
+import { appUrl, arrive, freshPerson, landing, signInThrough, start } from '../../../test/vendors/oauth-flow.fixture';
 import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
 
 let service: AuthService;
@@ -103,6 +103,21 @@ describe('linking by email', () => {
     expect(user).toMatchObject({ id: squatted.user.id, providers: ['google'] });
     const again = await arrive(service, network, spotify, attacker);
     expect(landing(again.answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+  });
+
+  it('returns to the target of the application, with its own parameters and the reason, when it is refused', async () => {
+    const victim = freshPerson();
+    await signUp(service, victim.email);
+    await verify(victim.email);
+    const started = await start(service, 'spotify', { redirectUri: `${appUrl}?state=mine&next=%2Fcart` });
+    const { answer } = await arrive(service, network, spotify, { ...freshPerson(), email: victim.email }, started);
+    expect(Object.fromEntries(landing(answer))).toMatchObject({
+      state: 'mine',
+      next: '/cart',
+      svc_status: 'error',
+      svc_error_code: 'AUTH_OAUTH_EMAIL_TAKEN',
+      svc_error: expect.stringMatching(/\w/) as string,
+    });
   });
 
   it.each([

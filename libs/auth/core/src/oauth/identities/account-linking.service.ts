@@ -55,7 +55,7 @@ export class AccountLinkingService {
    * @returns the account, and whether it must verify its address before it may sign in; then the verification mail is
    *   queued
    * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED,
-   *   AUTH_ORGANIZATION_DOMAIN_REQUIRED
+   *   AUTH_ORGANIZATION_DOMAIN_REQUIRED, AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED
    */
   async resolveAccount(
     signIn: ProviderSignIn,
@@ -78,7 +78,7 @@ export class AccountLinkingService {
     transaction: Queryable,
   ): Promise<void> {
     if (organization === undefined) return;
-    if (!vouched) throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
+    if (!vouched) throw new AppError('AUTH_ORGANIZATION_EMAIL_NOT_VERIFIED');
     await this.resolver.requireDomain(organization, email, transaction);
   }
 
@@ -101,9 +101,11 @@ export class AccountLinkingService {
     if (existing !== undefined) return this.joinExisting(existing, signIn, mailbox, transaction);
     const created = await this.create(signIn, mailbox, transaction);
     if (created !== undefined) return created;
-    // A parallel request has signed up with this address between the read and the insert.
-    const winner = await this.users.lock({ email: email ?? '' }, transaction);
+    // A parallel request has signed up with this address between the read and the insert, or another account has one
+    // that looks the same: the provider does not vouch for that.
+    const winner = await this.users.lockLookalike(email ?? '', transaction);
     if (winner === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    if (winner.email !== email) throw new AppError('AUTH_OAUTH_EMAIL_TAKEN');
     return this.joinExisting(winner, signIn, mailbox, transaction);
   }
 
@@ -139,7 +141,7 @@ export class AccountLinkingService {
     return (await this.users.lock({ email: account.email }, transaction)) ?? account;
   }
 
-  /** @returns undefined when a parallel request took the address */
+  /** @returns undefined when the address, or one that looks the same, is taken */
   private async create(
     { key, identity, source, settings }: ProviderSignIn,
     mailbox: Mailbox,

@@ -15,7 +15,7 @@ import {
 } from './organization-provider.dto';
 import { OrganizationProvidersService } from './organization-providers.service';
 
-const common = ['VALIDATION_ERROR', 'AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'] as const;
+const common = ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'] as const;
 
 @ForSignedIn()
 @ApiTags('Organizations')
@@ -28,7 +28,7 @@ export class OrganizationProvidersController {
     summary: 'List the OpenID provider of an organisation',
     description: 'For owners and administrators of the organisation. The client secret is in no answer.',
     answer: OrganizationProviderListResponse,
-    errors: [...common],
+    errors: common,
   })
   async listOrganizationProviders(
     @SignedInCaller() caller: OrganizationCaller,

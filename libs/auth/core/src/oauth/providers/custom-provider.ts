@@ -1,25 +1,16 @@
-import { jsonObjectOf } from '@svc/http';
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { isYes, pictureOf, subjectOf, textOf } from './response-fields';
+import { openIdPerson, type EmailTrust } from './openid-person';
 import type { ProviderDefinition } from '.';
 
 /** Prefers the secret in the form: whether Basic credentials are decoded first depends on the server. */
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
   methods?.includes('client_secret_post') === true;
 
-interface CustomProviderTrust {
-  /**
-   * Takes an email without `email_verified` as verified: Entra leaves the claim out. Only for a provider that the owner
-   * of the email's domain has chosen.
-   */
-  trustsUnmarkedEmail: boolean;
-}
-
 /** Any OpenID provider with a discovery document. */
 export const customProvider = (
   key: string,
   metadata: ServerMetadata,
-  { trustsUnmarkedEmail }: CustomProviderTrust = { trustsUnmarkedEmail: false },
+  { trustsUnmarkedEmail }: EmailTrust = { trustsUnmarkedEmail: false },
 ): ProviderDefinition => ({
   name: key,
   title: key,
@@ -30,19 +21,5 @@ export const customProvider = (
   nonce: true,
   clientAuthentication: ({ clientSecret }) =>
     takesForm(metadata) ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret),
-  identify: async ({ claims, userInfo }) => {
-    const signed = jsonObjectOf(claims);
-    const fromUserInfo = metadata.userinfo_endpoint === undefined ? {} : jsonObjectOf(await userInfo());
-    const person = { ...fromUserInfo, ...signed };
-    // Takes address and verification from one response, never from two.
-    const mailbox = textOf(signed, 'email') === null ? fromUserInfo : signed;
-    const isUnmarked = mailbox['email_verified'] === undefined;
-    return {
-      subject: subjectOf(signed, 'sub'),
-      email: textOf(mailbox, 'email'),
-      emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
-      name: textOf(person, 'name') ?? textOf(person, 'preferred_username'),
-      avatarUrl: pictureOf(person, 'picture'),
-    };
-  },
+  identify: (access) => openIdPerson(access, metadata, { trustsUnmarkedEmail }),
 });

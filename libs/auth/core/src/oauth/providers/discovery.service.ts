@@ -3,7 +3,7 @@ import { OAuthConfig } from '@svc/config';
 import { processDiscoveryResponse } from 'oauth4webapi';
 import type { ServerMetadata } from 'openid-client';
 import { ProviderHttpService } from './provider-http.service';
-import { ProviderResponseError } from './response-fields';
+import { presentMembers, ProviderResponseError } from './response-fields';
 
 const discoverySuffix = '/.well-known/openid-configuration';
 const discoveryTimeoutMs = 5000;
@@ -50,8 +50,9 @@ export class DiscoveryService {
       headers: { accept: 'application/json', 'user-agent': 'svc-auth-service' },
       signal: AbortSignal.timeout(discoveryTimeoutMs),
     });
-    const answer = new Response(await response.text(), { status: response.status, headers: response.headers });
-    const { issuer: named } = (await answer.clone().json()) as { issuer?: unknown };
+    const members = presentMembers(await response.json());
+    const answer = Response.json(members, { status: response.status });
+    const { issuer: named } = members;
     if (typeof named !== 'string' || withoutSlash(named) !== issuer) throw new ProviderResponseError('issuer');
     const metadata = await processDiscoveryResponse(new URL(named), answer);
     this.checkAddresses(metadata);

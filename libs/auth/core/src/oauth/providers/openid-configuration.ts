@@ -1,6 +1,8 @@
 import * as openid from 'openid-client';
 import { type ProviderHttpService, currentDeadline } from './provider-http.service';
+import { clockToleranceSeconds } from '../../platform/secrets/foreign-clocks';
 import type { ResolvedProvider } from './provider';
+import { presentMembers } from './response-fields';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
@@ -29,17 +31,19 @@ const fetchFor =
       ...(signal === undefined ? {} : { signal }),
       ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
     });
-    const standard = provider.definition.standardTokenAnswer;
-    if (standard === undefined || url !== server.token_endpoint || !response.ok) return response;
-    return Response.json(standard(await response.json()));
+    if (url !== server.token_endpoint || !response.ok) return response;
+    const answer: unknown = await response.json();
+    return Response.json(presentMembers(provider.definition.standardTokenAnswer?.(answer) ?? answer));
   };
+
+const tolerant = { [openid.clockTolerance]: clockToleranceSeconds };
 
 /**
  * Microsoft's multi-tenant tokens name the issuer of the user's own tenant. openid-client checks that only for
  * discovered metadata, so this discovers known metadata without a request.
  */
 const discoverKnown = (server: openid.ServerMetadata, clientId: string, authentication: openid.ClientAuth) =>
-  openid.discovery(new URL(server.issuer.replace('{tenantid}', 'common')), clientId, undefined, authentication, {
+  openid.discovery(new URL(server.issuer.replace('{tenantid}', 'common')), clientId, tolerant, authentication, {
     [openid.customFetch]: () => Promise.resolve(Response.json(server)),
   });
 
@@ -54,7 +58,7 @@ export const configurationFor = async (
   const authentication = await provider.definition.clientAuthentication(provider.credentials);
   const configuration = server.issuer.includes('{tenantid}')
     ? await discoverKnown(server, clientId, authentication)
-    : new openid.Configuration(server, clientId, undefined, authentication);
+    : new openid.Configuration(server, clientId, tolerant, authentication);
   configuration[openid.customFetch] = fetchFor(provider, server, http);
   // The deadline of the sign-in covers all its requests.
   configuration.timeout = undefined;

@@ -1,9 +1,10 @@
 import { isJsonObject } from '@svc/http';
 import { hash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
-import { ProviderResponseError } from './response-fields';
+import { describeFailure } from './provider-failure';
+import { presentMembers, ProviderResponseError } from './response-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
 import { ProviderHttpService, withinDeadline } from './provider-http.service';
@@ -35,9 +36,14 @@ const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): 
   return url;
 };
 
+/** OpenID Connect Core, 5.3.2: such an answer must not be used; it may be a token substitution attack. */
+const isOfAnotherUser = (error: unknown): boolean =>
+  error instanceof openid.ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
+
 /** OAuth 2.0 and OpenID Connect client, by openid-client. */
 @Injectable()
 export class ProviderClient {
+  private readonly logger = new Logger(ProviderClient.name);
   /** Keyed by the URL of the key set; openid-client decides how long they are valid. */
   private readonly keys = new Map<string, NonNullable<KeyCache>>();
   /** Contain copied metadata and imported keys; released when the provider is resolved again. */
@@ -155,7 +161,7 @@ export class ProviderClient {
   }
 
   private access(
-    { credentials }: ResolvedProvider,
+    { definition, credentials }: ResolvedProvider,
     configuration: openid.Configuration,
     callback: CallbackParameters,
     tokens?: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
@@ -173,10 +179,21 @@ export class ProviderClient {
         wanted,
       );
       if (!response.ok)
-        throw new ProviderResponseError(`answer from ${new URL(url).pathname} (status ${response.status})`);
+        throw new ProviderResponseError(
+          `answer from ${new URL(url).pathname} (status ${response.status})`,
+          response.status,
+        );
       return response.json();
     };
-    const userInfo = () => openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? '');
+    const userInfo: ProviderAccess['userInfo'] = async ({ isNeeded }) => {
+      try {
+        return presentMembers(await openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? ''));
+      } catch (error) {
+        if (isNeeded || isOfAnotherUser(error)) throw error;
+        this.logger.warn(`${definition.name}: a failure of userinfo was not needed: ${describeFailure(error)}`);
+        return {};
+      }
+    };
     const tokenAnswer = isJsonObject(tokens) ? tokens : {};
     return { accessToken, claims, tokenAnswer, callback, credentials, getJson, userInfo };
   }

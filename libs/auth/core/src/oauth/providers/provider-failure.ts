@@ -1,6 +1,7 @@
 import { AppError } from '@svc/errors';
 import { OutboundTimeoutError } from '@svc/outbound';
 import { AuthorizationResponseError } from 'openid-client';
+import { clockMessage, isClockFailure } from '../../platform/secrets/foreign-clocks';
 
 /** Error codes for a user who cancelled. */
 const refusals = new Set([
@@ -27,13 +28,17 @@ export const describeFailure = (error: unknown): string =>
     .map(({ name, message }) => `${name}: ${message}`)
     .join(' <- ') || 'unknown';
 
+const messageOf = (error: unknown): string | undefined => {
+  if (chainOf(error).some(isTimeout)) return 'The sign-in provider did not answer in time.';
+  return chainOf(error).some(isClockFailure) ? clockMessage : undefined;
+};
+
 /** Maps an error of a provider to the error that the user gets. */
 export const providerFailure = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof AuthorizationResponseError && refusals.has(error.error)) {
     return new AppError('AUTH_OAUTH_DENIED', { cause: error });
   }
-  const late = chainOf(error).some(isTimeout);
-  const message = late ? { message: 'The sign-in provider did not answer in time.' } : {};
-  return new AppError('AUTH_OAUTH_PROVIDER_FAILED', { ...message, cause: error });
+  const message = messageOf(error);
+  return new AppError('AUTH_OAUTH_PROVIDER_FAILED', { ...(message === undefined ? {} : { message }), cause: error });
 };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@svc/http';
-import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
+import type { ClientAuth, IDToken, ServerMetadata } from 'openid-client';
 
 /** A provider with its definition, credentials and redirect URI. */
 export interface ResolvedProvider {
@@ -47,8 +47,11 @@ export interface ProviderAccess {
   readonly credentials: ProviderCredentials;
   /** GET with the access token; the response is limited in size and time. */
   readonly getJson: (url: string, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** OpenID userinfo endpoint; its subject is checked against the ID token. */
-  readonly userInfo: () => Promise<UserInfoResponse>;
+  /**
+   * OpenID userinfo endpoint; its subject is checked against the ID token.
+   * @returns {} for a failure of a call that is not needed, which is logged
+   */
+  readonly userInfo: (call: { isNeeded: boolean }) => Promise<JsonObject>;
 }
 
 export interface NativeTokenDefinition {

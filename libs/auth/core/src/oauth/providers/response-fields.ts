@@ -1,12 +1,21 @@
-import type { JsonObject } from '@svc/http';
+import { jsonObjectOf, type JsonObject } from '@svc/http';
+
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
   override readonly name = 'ProviderAnswerError';
 
-  constructor(readonly field: string) {
+  /** @param status of the answer, when that is what makes the field unusable */
+  constructor(
+    readonly field: string,
+    readonly status?: number,
+  ) {
     super(`The provider's answer has no usable ${field}.`);
   }
 }
+
+/** Providers send null for a member that they leave out, which neither RFC 6749 nor OpenID Connect allows. */
+export const presentMembers = (answer: unknown): JsonObject =>
+  Object.fromEntries(Object.entries(jsonObjectOf(answer)).filter(([, value]) => value !== null));
 
 const maximumLength = 2048;
 
@@ -19,6 +28,15 @@ export const textOf = (answer: JsonObject, name: string): string | null => {
     .replace(/\p{Cc}/gu, ' ')
     .trim();
   return text === '' || text.length > maximumLength ? null : text;
+};
+
+/** The first claim of a name that is there (OpenID Connect Core 5.1); `display_name` is no standard claim. */
+export const nameOfClaims = (person: JsonObject): string | null => {
+  const parts = ['given_name', 'middle_name', 'family_name'].flatMap((part) => textOf(person, part) ?? []);
+  const whole = textOf(person, 'name') ?? textOf(person, 'display_name');
+  return (
+    whole ?? (parts.length > 0 ? parts.join(' ') : (textOf(person, 'nickname') ?? textOf(person, 'preferred_username')))
+  );
 };
 
 /** @throws ProviderAnswerError: without a subject no user is identified */

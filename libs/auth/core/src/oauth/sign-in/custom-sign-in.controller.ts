@@ -11,8 +11,6 @@ import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { ProviderSignInService } from './provider-sign-in.service';
 import { ProviderKeyParam } from '../providers';
 
-const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
-
 @Public()
 @ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/custom')
@@ -28,7 +26,7 @@ export class CustomSignInController {
     description:
       'Send the browser to `authUrl`. With a `code_challenge` it returns with `svc_code`, for `POST /api/auth/oauth/exchange`.',
     answer: StartOAuthResponse,
-    errors: ['AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common],
+    errors: ['AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED'],
   })
   async startCustomOAuth(
     @ProviderKeyParam() key: string,
@@ -46,7 +44,7 @@ export class CustomSignInController {
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     status: 302,
     statuses: { 302: callbackAnswer },
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common],
+    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
   })
   async finishCustomOAuth(
     @ProviderKeyParam() key: string,

@@ -5,6 +5,7 @@ import { AppError } from '@svc/errors';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { useOnce } from '../../platform/database/single-use.repository';
+import { clockMessage, clockToleranceSeconds, isClockFailure } from '../../platform/secrets/foreign-clocks';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
 import type { NativeTokenRequest } from './native-sign-in.request';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
@@ -25,7 +26,6 @@ const cooldownDuration = 60_000;
 
 /** Refuses tokens of earlier sign-ins; both vendors' libraries issue a new one at any time. */
 const maxTokenAge = '1 hour';
-const clockToleranceSeconds = 30;
 
 interface NativeToken {
   idToken: string;
@@ -42,7 +42,11 @@ interface VerifiedNativeToken {
   expiresAt: number;
 }
 
-const invalid = (cause?: unknown): AppError => new AppError('AUTH_INVALID_ID_TOKEN', { cause });
+const invalid = (cause?: unknown): AppError =>
+  new AppError('AUTH_INVALID_ID_TOKEN', {
+    cause,
+    ...(cause instanceof Error && isClockFailure(cause) ? { message: clockMessage } : {}),
+  });
 
 const isSame = (one: string, other: string): boolean => sameBytes(Buffer.from(one), Buffer.from(other));
 

@@ -150,6 +150,13 @@ describe('an ID token that an application sends', () => {
     ['of an unknown kid', (claims) => network.sign({ ...claims }, 'another-key')],
   ];
 
+  it('of a clock that is 29 seconds ahead is accepted, and ten minutes are told as the cause', async () => {
+    const ahead = (by: number) =>
+      network.sign({ ...nativeToken('google', freshPerson()), iat: seconds() + by, nbf: seconds() + by });
+    expect((await send(await ahead(29))).statusCode).toBe(200);
+    expect((await send(await ahead(600))).json<{ message: string }>().message).toMatch(/clock/);
+  });
+
   it.each(forgeries)('%s is refused and audited, and creates no user', async (_what, forge) => {
     const person = freshPerson();
     const answer = await send(await forge(nativeToken('google', person)));

@@ -4,7 +4,7 @@ import { nativeProviderNames, type NativeProviderName } from '../providers';
 
 const idTokenRule: TextRule = {
   maximum: 8192,
-  forms: [matching(/^[\w-]+\.[\w-]+\.[\w-]*$/, 'must be an ID token')],
+  forms: [matching(/^[\w-]+\.[\w-]+\.[\w-]*$/, 'idToken')],
 };
 
 export class NativeTokenRequest {

@@ -14,8 +14,6 @@ import { CallbackService } from './callback.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { ProviderSignInService } from './provider-sign-in.service';
 
-const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
-
 export const callbackAnswer =
   'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
   '`email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, ' +
@@ -23,7 +21,7 @@ export const callbackAnswer =
 
 const requireAnswer = (parameters: CallbackParameters): void => {
   if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;
-  throw fieldError('code', 'is required');
+  throw fieldError('code', 'required');
 };
 
 @Public()
@@ -44,7 +42,7 @@ export class OAuthSignInController {
     description:
       'Without `code_challenge` a cookie binds the sign-in to this browser: send the request with credentials.',
     answer: StartOAuthResponse,
-    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED', ...common],
+    errors: ['AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED'],
   })
   async startOAuth(
     @ProviderParam() provider: string,
@@ -67,7 +65,6 @@ export class OAuthSignInController {
       'AUTH_OAUTH_INVALID_STATE',
       'AUTH_REDIRECT_NOT_ALLOWED',
       'AUTH_SIGNUP_DISABLED',
-      ...common,
     ],
   })
   async finishOAuth(
@@ -95,7 +92,6 @@ export class OAuthSignInController {
       'AUTH_REDIRECT_NOT_ALLOWED',
       'AUTH_SIGNUP_DISABLED',
       'UNSUPPORTED_MEDIA_TYPE',
-      ...common,
     ],
   })
   async finishOAuthByForm(

@@ -9,8 +9,6 @@ import { callbackAnswer } from './oauth-sign-in.controller';
 import { OrganizationSignInService } from './organization-sign-in.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 
-const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
-
 class StartOrganizationSignInQuery extends StartOAuthQuery {
   @EmailField()
   email!: string;
@@ -28,12 +26,7 @@ export class OrganizationSignInController {
     description:
       'The domain of `email` selects the organisation. Send the browser to `authUrl`; it returns as from a custom provider.',
     answer: StartOAuthResponse,
-    errors: [
-      'AUTH_ORGANIZATION_PROVIDER_NOT_FOUND',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_OAUTH_PROVIDER_FAILED',
-      ...common,
-    ],
+    errors: ['AUTH_ORGANIZATION_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED'],
     limit: 'sign-in',
   })
   async startOrganizationSignIn(
@@ -51,7 +44,7 @@ export class OrganizationSignInController {
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     status: 302,
     statuses: { 302: callbackAnswer },
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common],
+    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
   })
   async finishOrganizationSignIn(
     @UuidParam('organizationId') organizationId: string,

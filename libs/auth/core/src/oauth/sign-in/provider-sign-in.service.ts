@@ -137,7 +137,7 @@ export class ProviderSignInService {
     await this.redirects.check(query.redirect_uri);
     const codeChallenge = query.code_challenge ?? null;
     if (codeChallenge === null && link === undefined && !this.config.redirectTokens)
-      throw fieldError('code_challenge', 'is required');
+      throw fieldError('code_challenge', 'required');
     const browser = codeChallenge === null ? this.binding.bind(request, reply) : null;
     const issued = this.states.issue({
       provider,
@@ -146,7 +146,7 @@ export class ProviderSignInService {
       browser,
       link: link ?? null,
     });
-    if (issued.state.length > limit) throw fieldError('redirect_uri', 'is too long for this provider');
+    if (issued.state.length > limit) throw fieldError('redirect_uri', 'providerLength');
     return issued;
   }
 }

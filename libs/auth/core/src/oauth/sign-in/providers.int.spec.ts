@@ -7,6 +7,7 @@ import {
   exchange,
   freshPerson,
   landing,
+  signInThrough,
   start,
   type Exchanged,
 } from '../../../test/vendors/oauth-flow.fixture';
@@ -140,6 +141,16 @@ describe('verified addresses', () => {
     const parameters = landing((await arrive(service, network, github, freshPerson())).answer);
     expect(parameters.get('email')).toBe('');
     network.overrides.clear();
+  });
+
+  it.each([403, 404])('are not needed at GitHub, which answers %i to an app without the permission', async (status) => {
+    const github = vendorNamed('github');
+    network.overrides.set('https://api.github.com/user/emails', () => Response.json({}, { status }));
+    const person = freshPerson();
+    const { user } = await signInThrough(service, network, github, person);
+    expect(user).toMatchObject({ emailVerified: false });
+    network.overrides.clear();
+    expect((await signInThrough(service, network, github, person)).user.id).toBe(user.id);
   });
 
   it('need the scope and permission at X', async () => {

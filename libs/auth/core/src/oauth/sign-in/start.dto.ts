@@ -12,7 +12,7 @@ export const CodeChallengeField = () =>
     {
       minimum: 43,
       maximum: 43,
-      forms: [matching(/^[A-Za-z0-9_-]+$/, 'must be the Base64URL of a SHA-256 (43 characters)')],
+      forms: [matching(/^[A-Za-z0-9_-]+$/, 'codeChallenge')],
     },
     {
       presence: 'optional',

@@ -40,6 +40,8 @@ export const auditKinds = [
   'session.reauthenticated',
   'session.ended',
   'session.reused',
+  // The answer of a refresh was lost: its client got a new pair. The use of the lost one ends the session.
+  'session.reissued',
   'identity.linked',
   'identity.removed',
   // The user's provider identity claimed an account whose address was never verified: a defence, not an attack.

@@ -17,7 +17,7 @@ export const readSettledList = async (
   since: string | undefined,
 ): Promise<SettledList> => {
   const cursor = parseCursor(since);
-  if (cursor === null) throw fieldError('since', 'must be the next of an earlier answer, or a time');
+  if (cursor === null) throw fieldError('since', 'cursor');
   const { settled, after, at } = cursor;
   const page = settledPageOf(
     await database.query(statement, [settled, after?.in ?? settled, after?.id ?? firstId, at]),

@@ -7,7 +7,7 @@ const isCalendarDay = (text: string): boolean => {
 };
 
 /** Message after the name of the field. */
-export const timestampRule = 'must be a day (2026-01-31) or a time with its zone (2026-01-31T10:00:00Z)';
+export const timestampRule = 'time';
 
 /** True for a day (midnight UTC) or a time with its zone: the unambiguous forms of ISO 8601. */
 export const isTimestamp = (text: string): boolean =>

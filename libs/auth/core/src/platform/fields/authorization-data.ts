@@ -1,3 +1,4 @@
+import { broken } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { matching, satisfying, type FreeFormRule, type TextListRule } from '@svc/http';
 
@@ -9,8 +10,8 @@ export const roleListRule: TextListRule = {
   item: {
     maximum: 64,
     forms: [
-      matching(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'must be letters, digits or . _ : / -'),
-      satisfying((name) => !namesOfRole.includes(name), `must not be ${namesOfRole.join(' or ')}`),
+      matching(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'roleName'),
+      satisfying((name) => !namesOfRole.includes(name), broken('notWords', { words: namesOfRole.join(' or ') })),
     ],
   },
 };
@@ -34,8 +35,8 @@ type AppMetadata = Record<string, unknown>;
 export const patchAppMetadata = (stored: AppMetadata, patch: Readonly<AppMetadata>): AppMetadata => {
   const merged = Object.entries({ ...stored, ...patch }).filter(([, value]) => value !== null);
   const patched = Object.fromEntries(merged);
-  if (merged.length > maximumKeys) throw fieldError('appMetadata', `must have at most ${maximumKeys} keys`);
+  if (merged.length > maximumKeys) throw fieldError('appMetadata', broken('mostKeys', { count: maximumKeys }));
   if (Buffer.byteLength(JSON.stringify(patched)) > appMetadataMaximumBytes)
-    throw fieldError('appMetadata', `must have at most ${appMetadataMaximumBytes.toLocaleString('en')} bytes`);
+    throw fieldError('appMetadata', broken('mostBytes', { count: appMetadataMaximumBytes }));
   return patched;
 };

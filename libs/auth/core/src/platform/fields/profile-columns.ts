@@ -19,7 +19,7 @@ export const profileMaximumBytes = 16 * 1024;
 const isWebAddress = (text: string): boolean =>
   !/[\s\p{Cc}]/u.test(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
 
-const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'must be an http(s) address')] };
+const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'webAddress')] };
 
 /** Statements, answers, patches and imports are derived from it; `docs/guides/adding.md` says how to add a column. */
 export const profileColumns = [

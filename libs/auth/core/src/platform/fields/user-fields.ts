@@ -1,3 +1,4 @@
+import { plainCode } from '@svc/client/plain-code';
 import {
   matching,
   satisfying,
@@ -7,7 +8,7 @@ import {
   type TextForm,
   type TextRule,
 } from '@svc/http';
-import { emailMaximumLength, normaliseEmail } from './email-address';
+import { emailMaximumLength, readEmail } from './email-address';
 
 const nameMaximumLength = 100;
 
@@ -18,7 +19,7 @@ export const passwordMaximumBytes = 1024;
 /** An email address; the field gets its normal form. */
 export const EmailField = (presence: Presence = 'required') =>
   TextField(
-    { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
+    { maximum: emailMaximumLength, forms: [{ read: readEmail, rule: 'email' }] },
     { presence, docs: { format: 'email', example: 'maja@hive.test' } },
   );
 
@@ -39,11 +40,21 @@ export const PasswordField = (description?: string, presence: Presence | Require
 /** Six ASCII digits as text: a number would lose leading zeros. */
 export const CodeField = (presence: Presence | RequiredOf = 'required') =>
   TextField(
-    { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'must be a text of exactly 6 digits')] },
+    { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'digits')] },
     { presence, docs: { pattern: '^[0-9]{6}$', example: '042913' } },
   );
 
-const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');
+/** A code of a second factor or of a mail, as people see and paste it. */
+export const typedCodeRule: TextRule = {
+  minimum: 1,
+  maximum: 64,
+  forms: [{ read: (typed) => plainCode(typed) || null, rule: 'empty' }],
+};
+
+/** A mailed code outside of `otp`, whose six digits are documented. */
+export const TypedCodeField = () => TextField(typedCodeRule, { docs: { pattern: '^[0-9]{6}$', example: '042913' } });
+
+const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'control');
 
 /** A display name of a user or a thing. */
 export const nameRule: TextRule = { maximum: nameMaximumLength, forms: [printable] };
@@ -58,12 +69,9 @@ export const labelRule: TextRule = {
   forms: [
     {
       read: (text) => (/[^\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? text.trim() : null),
-      sentence: 'must not be blank',
+      rule: 'blank',
     },
-    satisfying(
-      (text) => !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text),
-      'must have no control characters or directional marks',
-    ),
+    satisfying((text) => !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text), 'marks'),
   ],
 };
 

@@ -42,7 +42,7 @@ class UndeliveredMailsQuery {
   search?: string;
 
   @TextField(
-    { maximum: 18, forms: [matching(/^\d{1,18}$/, 'must be the id of a mail')] },
+    { maximum: 18, forms: [matching(/^\d{1,18}$/, 'mailId')] },
     { presence: 'optional', docs: { description: '`nextBefore` of the previous page' } },
   )
   before?: string;

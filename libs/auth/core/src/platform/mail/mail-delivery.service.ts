@@ -119,7 +119,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         ? this.templates.application
         : (shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress'));
     const path = this.hasAccountPage ? linkPaths[kind] : linkPaths[kind]?.replace(/^\/account\/.*$/, '/');
-    const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
+    const link = path === undefined ? '' : `${this.config.publicUrl}${path}?token=${secret}`;
     const mail = this.templates.render(kind, language, {
       name: name === null || toNewAddress.has(kind) ? account : salutation(name, email),
       account,

@@ -118,7 +118,7 @@ export class MailTemplatesService implements OnModuleInit {
 
   /** Every mail with made-up values, for administrators. */
   previews(language: TextLanguage): (RenderedMail & { kind: MailKind })[] {
-    const link = `${this.config.publicUrl.replace(/\/$/, '')}${this.hasAccountPage ? '/account' : '/'}`;
+    const link = `${this.config.publicUrl}${this.hasAccountPage ? '/account' : '/'}`;
     const kinds = Object.keys(mailKinds) as MailKind[];
     return kinds.map((kind) => ({ kind, ...this.render(kind, language, { ...madeUp, link }) }));
   }

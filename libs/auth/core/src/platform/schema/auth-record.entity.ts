@@ -31,6 +31,10 @@ export class AuthRecord {
   @Column('text', { unique: true })
   email!: string;
 
+  /** Equal for addresses that look alike (`emailSkeleton`): two of them never coexist. */
+  @Column('text', { unique: true })
+  emailSkeleton!: string;
+
   /** Null for users who sign in only through providers. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;

@@ -10,16 +10,13 @@ export interface Rotation {
   sealed: string;
   /** Seconds since 1970. */
   at: number;
-  /** True when the used token had been returned by a late reuse: two clients may hold it, and no later reuse is accepted. */
-  suspicious: boolean;
+  /** True when the successor replaces one whose answer was lost: the use of the replaced one proves a theft. */
+  reissued: boolean;
 }
 
-/** A rotation as stored. `pardons` and `wary` keep their names: other replicas and older rows use them. */
-export interface StoredRotation extends Omit<Rotation, 'suspicious'> {
-  /** Number of late reuses. */
-  pardons?: number;
-  /** `suspicious`. */
-  wary?: boolean;
+/** A rotation as stored. */
+export interface StoredRotation extends Omit<Rotation, 'reissued'> {
+  reissued?: true;
 }
 
 /** One sign-in: a family of refresh tokens of which one is current. It belongs to a user or to an administrator. */

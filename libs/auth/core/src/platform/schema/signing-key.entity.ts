@@ -7,6 +7,21 @@ export interface PublicJwk {
   y: string;
 }
 
+export interface PublicRsaJwk {
+  kty: string;
+  n: string;
+  e: string;
+}
+
+/** Signs beside the key of its row, for ID tokens: their clients insist on RS256 (OpenID Connect Core 1.0, 15.1). */
+export interface RsaTwin {
+  /** `kid`: the key's thumbprint. */
+  id: string;
+  publicJwk: PublicRsaJwk;
+  /** PKCS #8 in base64, encrypted with APP_SECRET. */
+  sealedPrivateKey: string;
+}
+
 /** `pending`: published but not used yet; `active`: signs; `retired`: published until its last token has expired. */
 export type SigningKeyStatus = 'pending' | 'active' | 'retired';
 
@@ -27,6 +42,10 @@ export class SigningKey {
   /** PKCS #8, encrypted with APP_SECRET. */
   @Column('bytea')
   sealedPrivateKey!: Buffer;
+
+  /** Null in a service that is no OpenID provider. */
+  @Column('jsonb', { nullable: true })
+  rsaTwin!: RsaTwin | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -65,7 +65,7 @@ export class AccessTokensService {
     private readonly userClaims: UserClaimsService,
     policy: AuthPolicyConfig,
   ) {
-    this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
+    this.issuer = policy.issuer || config.publicUrl;
     this.checkClaims = createClaimsCheck({ issuer: this.issuer, audience: config.audience });
   }
 

@@ -14,7 +14,7 @@ export class JwksController {
   @Header('cache-control', 'public, max-age=300')
   @Get('jwks.json')
   @Route({
-    summary: 'Public keys that verify access tokens',
+    summary: 'Public keys that verify access tokens and ID tokens',
     description:
       'A JSON Web Key Set (RFC 7517). A key is published a day before it signs, and until its last token has expired.',
     answer: JwksResponse,

@@ -69,9 +69,11 @@ describe('signing keys', () => {
   it('are deleted when the last token of a retired key has expired', async () => {
     const old = await signUp(service);
     await keys().rotate(true);
-    await service.query(
-      `UPDATE auth.signing_keys SET retired_at = now() - interval '31 minutes' WHERE status = 'retired'`,
-    );
+    const age = `UPDATE auth.signing_keys SET retired_at = now() - $1::interval WHERE status = 'retired'`;
+    await service.query(age, ['74 minutes']);
+    await keys().rotateWhenDue(90);
+    expect(await published()).toEqual(expect.arrayContaining([kidOf(old.accessToken)]));
+    await service.query(age, ['76 minutes']);
     await service.query('NOTIFY auth_signing_keys');
     await expect.poll(published).toHaveLength(1);
     await keys().rotateWhenDue(90);

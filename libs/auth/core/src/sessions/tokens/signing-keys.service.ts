@@ -2,26 +2,47 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { accessTokenAlgorithm } from '@svc/access';
 import { calculateJwkThumbprint } from 'jose';
 import { CachedValue, channels } from '../../platform/database/cached-value';
 import { Notifications, type Transaction, Database, databaseNow } from '@svc/database';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
-import { type PublicJwk, SigningKey, type SigningKeyStatus } from '../../platform/schema/signing-key.entity';
-import { accessTokenSeconds } from '../session-limits';
+import {
+  type PublicJwk,
+  type PublicRsaJwk,
+  type RsaTwin,
+  SigningKey,
+  type SigningKeyStatus,
+} from '../../platform/schema/signing-key.entity';
+import { longestSignedSeconds } from '../session-limits';
 import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
-import { Not, Raw, Repository } from 'typeorm';
+import { IsNull, Not, Raw, Repository } from 'typeorm';
+
+interface PrivateKey {
+  id: string;
+  privateKey: KeyObject;
+}
+
+type PublishedJwk = { kid: string; use: 'sig' } & (
+  | (PublicJwk & { alg: typeof accessTokenAlgorithm })
+  | (PublicRsaJwk & { alg: 'RS256' })
+);
 
 export interface SigningKeySet {
-  active: { id: string; privateKey: KeyObject };
+  active: PrivateKey;
   /** Pending, active and recently retired keys by `kid`. */
   publicKeys: ReadonlyMap<string, KeyObject>;
-  publicJwks: (PublicJwk & { kid: string; alg: 'ES256'; use: 'sig' })[];
+  /** The same for RS256, which signs no access token. */
+  rsa: { active: PrivateKey | undefined; publicKeys: ReadonlyMap<string, KeyObject> };
+  publicJwks: PublishedJwk[];
 }
 
 /**
  * A retired key stays published until its last token has expired, plus a margin for replicas that were notified late.
  */
-const retiredKeySeconds = accessTokenSeconds + 15 * 60;
+const retiredKeySeconds = longestSignedSeconds + 15 * 60;
+
+const rsaBits = 2048;
 
 /** A key is published this long before it signs, so that every verifier has fetched it by then. */
 const pendingKeyHours = 24;
@@ -34,6 +55,11 @@ const isWithin = (seconds: number) =>
 
 const isBefore = (seconds: number) =>
   Raw((column) => `${column} < now() - make_interval(secs => :seconds)`, { seconds });
+
+const publicKeysOf = (
+  keys: readonly { id: string; publicJwk: PublicJwk | PublicRsaJwk }[],
+): ReadonlyMap<string, KeyObject> =>
+  new Map(keys.map(({ id, publicJwk }) => [id, createPublicKey({ key: { ...publicJwk }, format: 'jwk' })]));
 
 /**
  * The keys that sign access tokens: created on first start, encrypted in the database, rotated without a refused
@@ -58,6 +84,17 @@ export class SigningKeysService implements OnModuleInit {
       if (!current.some(({ status }) => status === 'active')) await this.make(transaction, 'active');
     });
     await this.current();
+  }
+
+  /** Makes the RSA keys that are missing; later rotations make theirs. */
+  async requireRsa(): Promise<void> {
+    if ((await this.current()).rsa.active !== undefined) return;
+    await this.change(async (transaction) => {
+      const keys = transaction.repository(SigningKey);
+      for (const { id } of await keys.findBy({ rsaTwin: IsNull(), status: Not('retired') }))
+        await keys.update({ id }, { rsaTwin: await this.makeRsaTwin() });
+    });
+    this.keys.drop();
   }
 
   current(): SigningKeySet | Promise<SigningKeySet> {
@@ -98,23 +135,44 @@ export class SigningKeysService implements OnModuleInit {
     const id = await calculateJwkThumbprint({ ...publicJwk });
     const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
     const sealedPrivateKey = this.secret.seal('signing key', plain, id);
-    await this.insertKey(transaction, { id, status, publicJwk, sealedPrivateKey });
+    const hasTwins = await transaction.repository(SigningKey).existsBy({ rsaTwin: Not(IsNull()) });
+    const rsaTwin = hasTwins ? await this.makeRsaTwin() : null;
+    await this.insertKey(transaction, { id, status, publicJwk, sealedPrivateKey, rsaTwin });
+  }
+
+  private async makeRsaTwin(): Promise<RsaTwin> {
+    const { publicKey, privateKey } = await makeKeyPair('rsa', { modulusLength: rsaBits });
+    const publicJwk = publicKey.export({ format: 'jwk' }) as unknown as PublicRsaJwk;
+    const id = await calculateJwkThumbprint({ ...publicJwk });
+    const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
+    return { id, publicJwk, sealedPrivateKey: this.secret.seal('signing key', plain, id).toString('base64') };
   }
 
   private async load(): Promise<SigningKeySet> {
     const rows = await this.readPublished(retiredKeySeconds);
     const active = rows.find(({ status }) => status === 'active');
     if (active === undefined) throw new Error('There is no active signing key.');
+    const twins = rows.flatMap(({ rsaTwin }) => rsaTwin ?? []);
     return {
       active: { id: active.id, privateKey: this.openPrivateKey(active) },
-      publicKeys: new Map(
-        rows.map(({ id, publicJwk }) => [id, createPublicKey({ key: { ...publicJwk }, format: 'jwk' })]),
-      ),
-      publicJwks: rows.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: 'ES256', use: 'sig' })),
+      publicKeys: publicKeysOf(rows),
+      rsa: {
+        active: active.rsaTwin === null ? undefined : this.openRsa(active.rsaTwin),
+        publicKeys: publicKeysOf(twins),
+      },
+      publicJwks: [
+        ...rows.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: accessTokenAlgorithm, use: 'sig' }) as const),
+        ...twins.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: 'RS256', use: 'sig' }) as const),
+      ],
     };
   }
 
-  private openPrivateKey({ id, sealedPrivateKey }: SigningKey): KeyObject {
+  private openRsa({ id, sealedPrivateKey: sealed }: RsaTwin): PrivateKey {
+    const sealedPrivateKey = Buffer.from(sealed, 'base64');
+    return { id, privateKey: this.openPrivateKey({ id, sealedPrivateKey }) };
+  }
+
+  private openPrivateKey({ id, sealedPrivateKey }: Pick<SigningKey, 'id' | 'sealedPrivateKey'>): KeyObject {
     const key = this.secret.open('signing key', sealedPrivateKey, id);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   }
@@ -144,7 +202,7 @@ export class SigningKeysService implements OnModuleInit {
 
   private async insertKey(
     transaction: Transaction,
-    key: Pick<SigningKey, 'id' | 'status' | 'publicJwk' | 'sealedPrivateKey'>,
+    key: Pick<SigningKey, 'id' | 'status' | 'publicJwk' | 'sealedPrivateKey' | 'rsaTwin'>,
   ): Promise<void> {
     const activatedAt = key.status === 'active' ? databaseNow : null;
     await transaction.repository(SigningKey).insert({ ...key, activatedAt });

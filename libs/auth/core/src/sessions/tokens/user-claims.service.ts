@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, type ClaimPaths } from '@svc/config';
+import { broken } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { shownEmail } from '../../platform/fields/email-address';
 
@@ -60,10 +61,7 @@ export class UserClaimsService {
   /** @throws AppError VALIDATION_ERROR for data that would make the user's tokens too large */
   check(user: ClaimSource): void {
     if (isTooLarge(mappedClaims(this.paths, user)))
-      throw fieldError(
-        'appMetadata',
-        `must have at most ${mappedClaimsMaximumBytes.toLocaleString('en')} bytes in what becomes claims`,
-      );
+      throw fieldError('appMetadata', broken('claimBytes', { count: mappedClaimsMaximumBytes }));
   }
 
   /** Empty when the claims are too large for a token: a mapping may be newer than the data. */

@@ -40,13 +40,13 @@ export class AdminIdentityService implements OnModuleInit {
   async byCloud(code: string, source: RequestSource): Promise<Admin> {
     try {
       const admin = await this.admins.findOrAddExternal(await this.cloud.identify(code));
-      if (admin !== undefined) return admin;
+      if (admin === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
+      return admin;
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'AUTH_INVALID_EXCHANGE_CODE') throw error;
+      const event = { kind: 'admin.session_failed', actor: 'anonymous', source, details: { method: 'cloud' } } as const;
+      if (error instanceof AppError && error.code === 'AUTH_INVALID_EXCHANGE_CODE') await this.audit.record(event);
+      throw error;
     }
-    const details = { method: 'cloud' };
-    await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details });
-    throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
   }
 
   /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */

@@ -176,6 +176,12 @@ describe('an administrator of the cloud platform', () => {
     });
   });
 
+  it('may have a platform whose clock is 29 seconds ahead; ten minutes are told as the cause', async () => {
+    const ahead = (by: number) => token({ nbf: Math.floor(Date.now() / 1000) + by });
+    expect((await exchange(await ahead(29))).statusCode).toBe(200);
+    expect((await exchange(await ahead(600))).json<{ message: string }>().message).toMatch(/clock/);
+  });
+
   it('is refused once disabled in this service', async () => {
     await exchange(await token({ sub: 'cloud-3', preferred_username: 'third' }));
     await service.query(`UPDATE auth.admins SET disabled_at = now() WHERE username = 'third'`);

@@ -44,8 +44,7 @@ export class AdminTokensService {
   forVideoService({ sessionId, adminId, assurance }: AdminCaller): Promise<IssuedToken> {
     const { videoUrl } = this.config;
     if (videoUrl === undefined) throw new AppError('NOT_FOUND', { message: 'No video-service is configured.' });
-    const audience = new URL(videoUrl).href.replace(/\/$/, '');
-    const limits = { audience, scope: administrationScope, seconds: videoTokenSeconds };
+    const limits = { audience: videoUrl, scope: administrationScope, seconds: videoTokenSeconds };
     return this.accessTokens.issue({ ...assurance, id: adminId, sessionId }, limits);
   }
 }

@@ -1,6 +1,7 @@
 import type { CloudConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { clockMessage, clockToleranceSeconds, isClockFailure } from '../../platform/secrets/foreign-clocks';
 
 /** Verified identity of the cloud platform. */
 export interface CloudIdentity {
@@ -43,11 +44,15 @@ export class CloudPlatform {
         issuer,
         audience,
         requiredClaims: ['exp', 'sub'],
+        clockTolerance: clockToleranceSeconds,
       });
       return payload;
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-        throw new AppError('AUTH_INVALID_EXCHANGE_CODE', { cause: error });
+        throw new AppError('AUTH_INVALID_EXCHANGE_CODE', {
+          cause: error,
+          ...(isClockFailure(error) ? { message: clockMessage } : {}),
+        });
       throw this.unreachable(error);
     }
   }

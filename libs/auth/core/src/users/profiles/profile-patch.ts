@@ -1,3 +1,4 @@
+import { broken, type GivenRule } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule, FreeFormField } from '@svc/http';
 import { profileColumns, profileMaximumBytes, type StoredProfile } from '../../platform/fields/profile-columns';
@@ -13,7 +14,7 @@ export const profileRule: FreeFormRule = {
 };
 const readProfile = readFreeForm(profileRule);
 
-const refuse = (field: string, rule: string): never => {
+const refuse = (field: string, rule: GivenRule): never => {
   throw fieldError(field, rule);
 };
 
@@ -21,7 +22,7 @@ const refuse = (field: string, rule: string): never => {
 const checked = (field: string, value: unknown, rule: TextRule): string | null => {
   if (value === null) return null;
   const text = readText(rule)(value);
-  return text instanceof Refused ? refuse(`profile.${field}`, text.sentence) : text;
+  return text instanceof Refused ? refuse(`profile.${field}`, text.rule) : text;
 };
 
 /** Null in a patch removes a key. */
@@ -38,9 +39,9 @@ const withOwnKey = (profile: StoredProfile, key: string, value: unknown): Stored
 
 const checkSize = (profile: StoredProfile): void => {
   if (Object.keys(profile.profileMetadata).length > maximumKeys)
-    refuse('profile', `must have at most ${maximumKeys} keys`);
+    refuse('profile', broken('mostKeys', { count: maximumKeys }));
   if (Buffer.byteLength(JSON.stringify(profile)) > profileMaximumBytes)
-    refuse('profile', `must have at most ${profileMaximumBytes} bytes`);
+    refuse('profile', broken('profileBytes', { count: profileMaximumBytes }));
 };
 
 /**
@@ -49,7 +50,7 @@ const checkSize = (profile: StoredProfile): void => {
  */
 export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<string, unknown>>): StoredProfile => {
   const read = readProfile(patch);
-  if (read instanceof Refused) return refuse('profile', read.sentence);
+  if (read instanceof Refused) return refuse('profile', read.rule);
   let patched = profile;
   for (const [key, value] of Object.entries(patch))
     patched = withColumn(patched, key, value) ?? withOwnKey(patched, key, value);

@@ -79,7 +79,10 @@ describe('an answer as it should be', () => {
       'that refuses before any operation',
       answer(413, { error: 'PAYLOAD_TOO_LARGE', message: 'Too large.', statusCode: 413 }),
     ],
-    ['that names the fields', answer(404, { ...notFound, fields: [{ field: 'id', message: 'id is required' }] })],
+    [
+      'that names the fields',
+      answer(404, { ...notFound, fields: [{ field: 'id', message: 'id is required', rule: 'required', params: {} }] }),
+    ],
   ])('%s passes every check', (_kind, planted) => {
     expect(faultsOf(planted, { canary })).toEqual([]);
   });
@@ -189,7 +192,12 @@ describe('a planted fault', () => {
   it('is none where a body that takes no unknown fields names the one that it was given', () => {
     const named = (name: string) => {
       const message = `${name} is no field of this request`;
-      return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [{ field: name, message }] };
+      return {
+        error: 'VALIDATION_ERROR',
+        message: `${message}.`,
+        statusCode: 400,
+        fields: [{ field: name, message, rule: 'unknown', params: {} }],
+      };
     };
     expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
     expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');

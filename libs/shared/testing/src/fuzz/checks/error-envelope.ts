@@ -21,7 +21,8 @@ const isPage = (contentType: string | undefined): boolean => contentType?.starts
 const isFieldList = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every(
-    ({ field, message }: Record<string, unknown>) => typeof field === 'string' && typeof message === 'string',
+    ({ params, ...texts }: Record<string, unknown>) =>
+      typeof params === 'object' && ['field', 'message', 'rule'].every((name) => typeof texts[name] === 'string'),
   );
 
 const faultOf = (envelope: Record<string, unknown>, status: number): string | undefined => {

@@ -4,11 +4,11 @@ import { GatheredProgress } from './gathered-progress';
 const anHourMs = 3_600_000;
 const ofScene = (sceneIndex: number, fraction: number, taskId = 'bees') => ({
   taskId,
-  progress: { step: 'scene' as const, sceneIndex, fraction, message: '' },
+  progress: { step: 'scene' as const, sceneIndex, fraction, activity: 'speaking' as const },
 });
 const ofStep = (step: 'script' | 'compose', fraction: number) => ({
   taskId: 'bees',
-  progress: { step, sceneIndex: null, fraction, message: '' },
+  progress: { step, sceneIndex: null, fraction, activity: 'speaking' as const },
 });
 type Told = Parameters<GatheredProgress['tell']>[0];
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type GivenActivity, distinctWarnings, type Warning } from '@svc/contracts';
 import {
   runStage,
   type HostedRun,
@@ -92,11 +93,11 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     input: Input,
     { signal, workRoot, report }: HostedRun,
   ): Promise<Output> {
-    const warnings = new Set<string>();
-    const onWarning = (warning: string): void => void warnings.add(warning);
+    const warnings: Warning[] = [];
+    const onWarning = (warning: Warning): void => void warnings.push(warning);
     // An error of a progress report must not fail the work.
-    const onProgress = (fraction: number, message: string): void =>
-      void report(fraction, message).catch(() => undefined);
+    const onProgress = (fraction: number, activity: GivenActivity): void =>
+      void report(fraction, activity).catch(() => undefined);
     const run = () => runStage(stage, input, { signal, workRoot, onProgress, onWarning });
     const endTimer = this.metrics.stageSeconds.startTimer({ stage: stage.name });
     let outcome = 'failed';
@@ -106,7 +107,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
       return output;
     } finally {
       endTimer({ outcome });
-      await this.warn(taskId, warnings);
+      await this.warn(taskId, distinctWarnings(warnings));
     }
   }
 
@@ -116,14 +117,13 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     else this.progress.tell({ taskId, progress });
   }
 
-  private write(taskId: string, { step, sceneIndex, fraction, message }: StepProgress): Promise<boolean> {
-    if (step === 'script') return this.transitions.reportScript(taskId, fraction, message);
-    if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, message);
-    const index = sceneIndex ?? 0;
-    return this.transitions.reportScene(taskId, index, fraction, `Scene ${index + 1}: ${message}`);
+  private write(taskId: string, { step, sceneIndex, fraction, activity }: StepProgress): Promise<boolean> {
+    if (step === 'script') return this.transitions.reportScript(taskId, fraction, activity);
+    if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, activity);
+    return this.transitions.reportScene(taskId, sceneIndex ?? 0, fraction, activity);
   }
 
-  private async warn(taskId: string, warnings: Iterable<string>): Promise<void> {
+  private async warn(taskId: string, warnings: readonly Warning[]): Promise<void> {
     for (const warning of warnings) await this.transitions.warn(taskId, warning);
   }
 }

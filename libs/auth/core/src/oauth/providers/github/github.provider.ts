@@ -1,7 +1,7 @@
 import { isJsonObject, jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { pictureOf, subjectOf, textOf } from '../response-fields';
-import type { ProviderDefinition } from '../provider';
+import { pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
+import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 
@@ -10,6 +10,19 @@ const primaryVerifiedEmail = (answer: unknown): string | null => {
   const entries = Array.isArray(answer) ? answer.filter(isJsonObject) : [];
   const primary = entries.find((entry) => entry['primary'] === true && entry['verified'] === true);
   return primary === undefined ? null : textOf(primary, 'email');
+};
+
+/** A GitHub App without the permission "Email addresses" gets 403 or 404: its users have no email then. */
+const isNotPermitted = (error: unknown): boolean =>
+  error instanceof ProviderResponseError && [403, 404].includes(error.status ?? 0);
+
+const emailOf = async ({ getJson }: Pick<ProviderAccess, 'getJson'>): Promise<string | null> => {
+  try {
+    return primaryVerifiedEmail(await getJson('https://api.github.com/user/emails', api));
+  } catch (error) {
+    if (isNotPermitted(error)) return null;
+    throw error;
+  }
 };
 
 export const github: ProviderDefinition = {
@@ -28,7 +41,7 @@ export const github: ProviderDefinition = {
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ getJson }) => {
     const person = jsonObjectOf(await getJson('https://api.github.com/user', api));
-    const email = primaryVerifiedEmail(await getJson('https://api.github.com/user/emails', api));
+    const email = await emailOf({ getJson });
     return {
       subject: subjectOf(person, 'id'),
       email,

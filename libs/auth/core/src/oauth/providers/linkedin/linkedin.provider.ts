@@ -1,33 +1,25 @@
-import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, pictureOf, subjectOf, textOf } from '../response-fields';
+import { openIdPerson } from '../openid-person';
 import type { ProviderDefinition } from '../provider';
+
+const server = {
+  issuer: 'https://www.linkedin.com/oauth',
+  authorization_endpoint: 'https://www.linkedin.com/oauth/v2/authorization',
+  token_endpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+  userinfo_endpoint: 'https://api.linkedin.com/v2/userinfo',
+  jwks_uri: 'https://www.linkedin.com/oauth/openid/jwks',
+  id_token_signing_alg_values_supported: ['RS256'],
+};
 
 /** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */
 export const linkedin: ProviderDefinition = {
   name: 'linkedin',
   title: 'LinkedIn',
   documentation: 'https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2',
-  server: () => ({
-    issuer: 'https://www.linkedin.com/oauth',
-    authorization_endpoint: 'https://www.linkedin.com/oauth/v2/authorization',
-    token_endpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
-    userinfo_endpoint: 'https://api.linkedin.com/v2/userinfo',
-    jwks_uri: 'https://www.linkedin.com/oauth/openid/jwks',
-    id_token_signing_alg_values_supported: ['RS256'],
-  }),
+  server: () => server,
   defaultScopes: ['openid', 'profile', 'email'],
   pkce: false,
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
-  identify: async ({ userInfo }) => {
-    const person = jsonObjectOf(await userInfo());
-    return {
-      subject: subjectOf(person, 'sub'),
-      email: textOf(person, 'email'),
-      emailVouched: isYes(person['email_verified']),
-      name: textOf(person, 'name'),
-      avatarUrl: pictureOf(person, 'picture'),
-    };
-  },
+  identify: (access) => openIdPerson(access, server),
 };

@@ -58,7 +58,7 @@ const tables = [
 ];
 
 const functions = [
-  'change_user(uuid, boolean, boolean, text, text, text, jsonb, text[], timestamptz)',
+  'change_user(uuid, boolean, boolean, text, text, text, text, jsonb, text[], timestamptz)',
   'count_users()',
   'end_anonymity()',
   'end_own_anonymity()',

@@ -1,15 +1,16 @@
 /**
- * Changes a user unless the email is taken. PostgreSQL logs a violation with the address (`DETAIL: Key (email)=`)
+ * Changes a user unless the email, or one that looks the same, is taken. PostgreSQL logs a violation with the address (`DETAIL: Key (email)=`)
  * unless a function catches it. Null leaves a column unchanged; a repeated ban keeps the time of the first.
  */
 const changes = [
-  `CREATE FUNCTION auth.change_user(changed uuid, new_banned boolean, new_email_verified boolean, new_email text, new_password_hash text, new_password_scheme text, new_app_metadata jsonb, new_roles text[], new_banned_until timestamptz DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION auth.change_user(changed uuid, new_banned boolean, new_email_verified boolean, new_email text, new_email_skeleton text, new_password_hash text, new_password_scheme text, new_app_metadata jsonb, new_roles text[], new_banned_until timestamptz DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE auth.auth_records SET updated_at = now(),
         banned_at = CASE new_banned WHEN true THEN CASE WHEN banned_until <= now() THEN now() ELSE coalesce(banned_at, now()) END
           WHEN false THEN NULL ELSE banned_at END,
         banned_until = CASE WHEN new_banned IS NULL THEN banned_until WHEN new_banned THEN new_banned_until END,
         email_verified = coalesce(new_email_verified, email_verified), email = coalesce(new_email, email),
+        email_skeleton = coalesce(new_email_skeleton, email_skeleton),
         password_hash = coalesce(new_password_hash, password_hash),
         password_scheme = coalesce(new_password_scheme, password_scheme),
         app_metadata = coalesce(new_app_metadata, app_metadata), roles = coalesce(new_roles, roles)

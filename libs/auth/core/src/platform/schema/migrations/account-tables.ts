@@ -2,6 +2,7 @@ export const accountTables = [
   `CREATE TABLE auth.auth_records (
     id uuid CONSTRAINT auth_records_pkey PRIMARY KEY,
     email text NOT NULL CONSTRAINT auth_records_email_key UNIQUE,
+    email_skeleton text NOT NULL CONSTRAINT auth_records_email_skeleton_key UNIQUE,
     password_hash text,
     password_scheme text,
     email_verified boolean NOT NULL DEFAULT false,

@@ -75,6 +75,7 @@ export const sessionTables = [
     status text NOT NULL,
     public_jwk jsonb NOT NULL,
     sealed_private_key bytea NOT NULL,
+    rsa_twin jsonb,
     created_at timestamptz NOT NULL DEFAULT now(),
     activated_at timestamptz,
     retired_at timestamptz,

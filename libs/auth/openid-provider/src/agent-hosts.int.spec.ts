@@ -1,0 +1,108 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { moveDocument, readAgentHosts, type AgentHost } from '@svc/testing';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
+import { AgentAtProvider, challengeOf } from '../test/agent-at-provider.fixture';
+import { startDocumentHost, type DocumentHost } from '../test/document-host.fixture';
+import { providerSettings, signInAt, videoService } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
+
+const hosts = readAgentHosts();
+const endpoint = `${videoService}/mcp`;
+const usualScope = 'videos:read videos:write drafts:write';
+
+let host: DocumentHost;
+let service: AuthService;
+let keys: { publicKey: KeyObject; privateKey: KeyObject };
+let browser: PageBrowser;
+
+beforeAll(async () => {
+  keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  host = await startDocumentHost();
+  for (const { document } of hosts) {
+    if (document === null) continue;
+    const moved = moveDocument(document, host.origin);
+    host.serve(new URL(moved.client_id).pathname, moved);
+  }
+  host.serve('/oauth/jwks.json', { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] });
+  service = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'true', OIDC_REGISTRATION: 'on' });
+  browser = new PageBrowser(service);
+  await browser.open('/account/sign-in');
+  await signInAt(browser, (await signUp(service, freshEmail())).email);
+});
+afterAll(async () => {
+  await service.close();
+  await host.close();
+});
+
+const byDocument = ({ document }: AgentHost): AgentAtProvider => {
+  if (document === null) throw new Error('The host has no document.');
+  const { client_id: clientId } = moveDocument(document, host.origin);
+  return new AgentAtProvider(service, { client_id: clientId }, document.redirectUri);
+};
+
+const register = (body: object) => service.post('/oidc/register', body);
+
+const byRegistration = async ({ registration }: AgentHost): Promise<AgentAtProvider> => {
+  const answer = await register(registration.body);
+  expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ client_id: expect.any(String) })]);
+  return new AgentAtProvider(service, answer.json(), registration.redirectUri);
+};
+
+const expectAccess = async (agent: AgentAtProvider): Promise<void> => {
+  const tokens = await agent.signIn(browser, { resource: endpoint });
+  expect(decodeJwt(tokens.access_token ?? '')).toMatchObject({ aud: endpoint, scope: usualScope });
+  const refreshed = await agent.refresh(tokens.refresh_token ?? '');
+  expect(decodeJwt(refreshed.access_token ?? '')).toMatchObject({ aud: endpoint, scope: usualScope });
+};
+
+describe('a host of agents', () => {
+  it('is one of ten, each recorded with its source and day', () => {
+    expect(hosts.map((one) => one.host)).toEqual([
+      'ChatGPT',
+      'claude.ai',
+      'Claude Code',
+      'Codex',
+      'Cursor',
+      'Gemini CLI',
+      'MCP Inspector',
+      'mcp-remote',
+      'opencode',
+      'VS Code',
+    ]);
+    const records = hosts.flatMap(({ document, registration }) => [document ?? [], registration].flat());
+    for (const { source, recorded } of records) {
+      expect(source).toMatch(/https:\/\/|github\.com\//);
+      expect(recorded).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+
+  const documented = hosts
+    .filter(({ document }) => document !== null)
+    .map((one): [string, AgentHost] => [one.host, one]);
+
+  it.each(documented)('gets and refreshes a token by its document, without a scope: %s', async (_name, one) => {
+    await expectAccess(byDocument(one));
+  });
+
+  it.each(hosts.map((one): [string, AgentHost] => [one.host, one]))(
+    'gets and refreshes a token by registration, without a scope: %s',
+    async (_name, one) => {
+      await expectAccess(await byRegistration(one));
+    },
+  );
+
+  it('shows on the consent page what a request without scope allows', async () => {
+    const agent = byDocument(hosts[2] as AgentHost);
+    await agent.open(browser, { resource: endpoint });
+    expect(browser.text()).toContain('See your videos');
+    expect(browser.text()).toContain('Make, change, share and delete videos');
+  });
+});
+
+it('a challenge of PKCE is the hash of its verifier', () => {
+  expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
+});

@@ -1,0 +1,155 @@
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
+import { SigningKeysService } from '@svc/auth';
+import { AgentAtProvider } from '../test/agent-at-provider.fixture';
+import { callback, issuer, providerSettings, signInAt } from '../test/oidc-client.fixture';
+import { startAuthService } from '../test/service.fixture';
+
+type Metadata = Record<string, unknown>;
+
+let service: AuthService;
+let metadata: Metadata;
+let browser: PageBrowser;
+let user: { id: string; email: string };
+
+beforeAll(async () => {
+  service = await startAuthService({ ...providerSettings, OIDC_REGISTRATION: 'on' });
+  metadata = (await service.get('/.well-known/openid-configuration')).json<Metadata>();
+  browser = new PageBrowser(service);
+  user = await signUp(service, freshEmail());
+  await browser.open('/account/sign-in');
+  await signInAt(browser, user.email);
+});
+afterAll(() => service.close());
+
+const register = async (more: object = {}): Promise<AgentAtProvider> => {
+  const body = { client_name: 'Hive', redirect_uris: [callback], token_endpoint_auth_method: 'none', ...more };
+  const answer = await service.post('/oidc/register', body);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return new AgentAtProvider(service, answer.json(), callback);
+};
+
+/** Verifies with the published keys only. */
+const verified = async (token: string) => {
+  const { kid, alg = '' } = decodeProtectedHeader(token);
+  const { keys } = (await service.get('/.well-known/jwks.json')).json<{ keys: JWK[] }>();
+  const key = keys.find((one) => one.kid === kid);
+  return jwtVerify(token, await importJWK(key as JWK, alg), { issuer });
+};
+
+const idTokenOf = async (agent: AgentAtProvider, parameters: Record<string, string> = {}): Promise<string> =>
+  (await agent.signIn(browser, { scope: 'openid', ...parameters })).id_token ?? '';
+
+describe('OpenID Connect Core 1.0, 15.1: every provider', () => {
+  it('signs ID tokens with RS256, with a client that names nothing', async () => {
+    expect(metadata['id_token_signing_alg_values_supported']).toEqual(['RS256', 'ES256']);
+    const token = await idTokenOf(await register());
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256' });
+    expect((await verified(token)).payload).toMatchObject({ sub: user.id });
+  });
+
+  it.each(['RS256', 'ES256'])('signs ID tokens with %s for a client that asks for it', async (alg) => {
+    const token = await idTokenOf(await register({ id_token_signed_response_alg: alg }));
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg });
+    expect((await verified(token)).payload).toMatchObject({ sub: user.id });
+  });
+
+  it('signs no ID token with an algorithm that it does not offer', async () => {
+    for (const alg of ['none', 'HS256', 'EdDSA']) {
+      const body = { redirect_uris: [callback], id_token_signed_response_alg: alg };
+      expect((await service.post('/oidc/register', body)).json()).toMatchObject({ error: 'invalid_client_metadata' });
+    }
+  });
+
+  it('keeps RS256 over a rotation of keys', async () => {
+    const before = await idTokenOf(await register());
+    await service.app.get(SigningKeysService).rotate(true);
+    const after = await idTokenOf(await register());
+    expect(decodeProtectedHeader(after)).toMatchObject({ alg: 'RS256' });
+    expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
+    for (const token of [before, after]) expect((await verified(token)).payload).toMatchObject({ sub: user.id });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['display=page', { display: 'page' }],
+    ['display=touch', { display: 'touch' }],
+    ['ui_locales', { ui_locales: 'fr-CA fr en' }],
+    ['claims_locales', { claims_locales: 'de' }],
+    ['acr_values', { acr_values: 'urn:unknown aal1' }],
+    ['login_hint', { login_hint: 'bee@hive.test' }],
+    ['max_age', { max_age: '3600' }],
+    ['prompt=none', { prompt: 'none' }],
+    ['claims', { claims: '{"id_token":{"auth_time":{"essential":true},"unknown":null}}' }],
+    ['an unknown parameter', { hive: 'yes' }],
+  ])('makes no error of %s', async (_name, parameters) => {
+    const agent = await register();
+    await idTokenOf(agent);
+    expect(await idTokenOf(agent, parameters)).not.toBe('');
+  });
+
+  it('puts auth_time into the ID token after max_age, and acr and amr', async () => {
+    const claims = decodeJwt(await idTokenOf(await register(), { max_age: '3600', acr_values: 'aal1' }));
+    expect(claims).toMatchObject({ acr: 'aal1', amr: ['pwd'], auth_time: expect.any(Number) });
+  });
+
+  it('refuses prompt=none together with another prompt', async () => {
+    await (await register()).open(browser, { scope: 'openid', prompt: 'none login' });
+    expect((browser.leftTo as URL).searchParams.get('error')).toBe('invalid_request');
+  });
+});
+
+it.each([
+  '/api/auth/sessions/current',
+  '/oidc/token',
+  '/oidc/userinfo',
+  '/oidc/par',
+  '/.well-known/openid-configuration',
+])('a page of a listed origin may call %s with tracing and DPoP', async (url) => {
+  const sent = ['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'dpop', 'authorization', 'content-type'];
+  const preflight = await service.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      origin: 'http://localhost:4200',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': sent.join(', '),
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  const allowed = String(preflight.headers['access-control-allow-headers']).split(/,\s*/);
+  expect(allowed).toEqual(expect.arrayContaining(sent));
+});
+
+it('a sign-out may be a form (RP-Initiated Logout 1.0, 2)', async () => {
+  const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
+  const fields = {
+    id_token_hint: await idTokenOf(agent),
+    post_logout_redirect_uri: 'https://shop.test/',
+    state: 'a b',
+  };
+  const answer = await browser.post('/oidc/logout', fields, { origin: 'https://shop.test' });
+  expect(answer.statusCode).toBe(303);
+  await browser.open(String(answer.headers.location));
+  expect(browser.heading()).toBe('Sign out?');
+});
+
+describe('a key that was rotated away', () => {
+  it('verifies the hint of a sign-out 31 minutes later', async () => {
+    const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
+    const hint = await idTokenOf(agent);
+    await service.app.get(SigningKeysService).rotate(true);
+    await service.query(
+      `UPDATE auth.signing_keys SET retired_at = now() - interval '31 minutes' WHERE status = 'retired'`,
+    );
+    await service.app.get(SigningKeysService).rotateWhenDue(90);
+    expect((await verified(hint)).payload).toMatchObject({ sub: user.id });
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: 'https://shop.test/' });
+    await browser.open(`/oidc/logout?${query.toString()}`);
+    expect([browser.page.statusCode, browser.heading()]).toEqual([200, 'Sign out?']);
+  });
+});
+
+it('the set of keys is one that jose reads', () => {
+  expect(createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))).toBeTypeOf('function');
+});

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthService, PageBrowser } from '@svc/auth/testing';
+import { allow } from './oidc-client.fixture';
+
+interface TokenAnswer {
+  access_token?: string;
+  refresh_token?: string;
+  id_token?: string;
+  error?: string;
+}
+
+type Fields = Record<string, string>;
+
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** An agent that sends what it likes, without a library that would mend it. */
+export class AgentAtProvider {
+  readonly clientId: string;
+  private readonly clientSecret: string | undefined;
+  private verifier = '';
+
+  constructor(
+    private readonly service: AuthService,
+    client: { client_id: string; client_secret?: string },
+    readonly redirectUri: string,
+  ) {
+    this.clientId = client.client_id;
+    this.clientSecret = client.client_secret;
+  }
+
+  /** Opens a request in the browser of a user. */
+  open = async (browser: PageBrowser, parameters: Fields = {}): Promise<void> => {
+    this.verifier = randomBytes(32).toString('base64url');
+    const query = new URLSearchParams({
+      client_id: this.clientId,
+      redirect_uri: this.redirectUri,
+      response_type: 'code',
+      code_challenge: challengeOf(this.verifier),
+      code_challenge_method: 'S256',
+      state: randomBytes(8).toString('hex'),
+      ...parameters,
+    });
+    browser.leftTo = undefined;
+    await browser.open(`/oidc/authorize?${query.toString()}`);
+  };
+
+  /** @param proof fields that authenticate the client */
+  signIn = async (
+    browser: PageBrowser,
+    parameters: Fields = {},
+    proof: () => Promise<Fields> = () => Promise.resolve({}),
+  ): Promise<TokenAnswer> => {
+    await this.open(browser, parameters);
+    const { searchParams } = browser.leftTo ?? (await allow(browser));
+    const code = searchParams.get('code') ?? '';
+    const { resource } = parameters;
+    return this.ask({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.redirectUri,
+      code_verifier: this.verifier,
+      ...(resource === undefined ? {} : { resource }),
+      ...(await proof()),
+    });
+  };
+
+  /** Names no resource: many hosts leave it out. */
+  refresh = (refreshToken: string): Promise<TokenAnswer> =>
+    this.ask({ grant_type: 'refresh_token', refresh_token: refreshToken });
+
+  private ask = async (fields: Fields): Promise<TokenAnswer> => {
+    const secret: Fields = this.clientSecret === undefined ? {} : { client_secret: this.clientSecret };
+    const answer = await this.service.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ client_id: this.clientId, ...secret, ...fields }).toString(),
+    });
+    return answer.json<TokenAnswer>();
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Warning } from '@svc/contracts';
+import { digestFile } from '@svc/storage';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { splitEffects } from '../../encode/scene-effects';
+import type { SceneInput } from '../../script/scene-input';
+import { sceneLanguage } from '@svc/pipeline-language';
+import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
+import type { Stage, StageContext } from '../../kernel/stage';
+import { standInOf } from '../../kernel/stand-in';
+import { layNarration, pauseOf } from './lay-narration';
+import { voiceOf } from './scene-voice';
+import { narrationFiles, type NarrationOutput } from './narration-manifest';
+import { changeSpeed } from './voice-speed';
+
+interface NarrationStageParts {
+  ffmpeg: Ffmpeg;
+  speech: SpeechRegistry;
+  /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
+  resolveReferenceAudio: (name: string) => Promise<string>;
+}
+
+export interface NarrationTask {
+  input: SceneInput;
+  /** Empty or missing; the stage writes the narration's files into it. */
+  outputFolder: string;
+}
+
+const speak = async (parts: NarrationStageParts, input: SceneInput, context: StageContext): Promise<Speech> => {
+  const { scene } = input;
+  const language = sceneLanguage(scene.narration, input.language);
+  const { workflow, referenceAudio } = voiceOf(input, parts.speech);
+  const referenceAudioPath = referenceAudio === null ? null : await parts.resolveReferenceAudio(referenceAudio);
+  const speechInput = { narration: scene.narration, language, referenceAudioPath };
+  const speech = await workflow.speak(speechInput, context);
+  if (speech.words.length > 0) return speech;
+  const words = timeWords(narrationWords(scene.narration, language), [], speech.durationSeconds);
+  return { ...speech, words };
+};
+
+/** Speaks one scene and pads it to whole frames. Its files are in the output folder. */
+export const createNarrationStage = (parts: NarrationStageParts): Stage<NarrationTask, NarrationOutput> => ({
+  name: 'narration',
+  run: async ({ input, outputFolder }, context) => {
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => {
+      warnings.push(warning);
+      context.warn(warning);
+    };
+    await mkdir(outputFolder, { recursive: true });
+    context.report(0, 'speaking');
+    const silence = silenceWarning(input.scene.narration);
+    if (silence !== null) warn(silence);
+    const inner = { ...context, warn };
+    const ownVoice = await speak(parts, input, inner);
+    const { voiceSpeed } = splitEffects(input.request.template_params).effects;
+    const speech = await changeSpeed(ownVoice, voiceSpeed, parts.ffmpeg, inner);
+    const samplesPath = join(outputFolder, narrationFiles.samples);
+    const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
+    context.report(1, 'spoken');
+    const { sha256 } = await digestFile(samplesPath);
+    const origin = { ...(ownVoice.source && { source: ownVoice.source }), ...standInOf(speech.isStandIn) };
+    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...origin } };
+  },
+});

@@ -1,0 +1,99 @@
+import type { Chapter, PieceOfMusic } from '@svc/contracts';
+import { capitalised } from '@svc/texts';
+import type { MediaCredit } from '../media';
+import type { VideoScript } from '../script';
+import { tellingWords } from '@svc/pipeline-language';
+import { creditLines } from './credits';
+
+/** Facts of a finished video; those of earlier versions lack some. */
+export interface KitVideo {
+  script: Pick<VideoScript, 'language' | 'scenes' | 'sources'> | null;
+  video: { durationSeconds: number; chapters?: Chapter[]; credits?: MediaCredit[]; piece?: PieceOfMusic } | null;
+}
+
+/** Rules of YouTube. */
+const limits = {
+  titleCharacters: 100,
+  descriptionBytes: 5_000,
+  chapterSeconds: 10,
+  chapters: 3,
+  hashtags: 5,
+  hashtagLetters: 30,
+} as const;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Platforms refuse angle brackets. */
+export const kitTitle = (title: string): string => {
+  const letters = [...graphemes.segment(title.replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim())];
+  const text = letters.map(({ segment }) => segment);
+  if (text.join('').length <= limits.titleCharacters) return text.join('');
+  while (text.join('').length >= limits.titleCharacters) text.pop();
+  return `${text.join('').trimEnd()}…`;
+};
+
+/**
+ * Chapters that platforms accept: the first at 0, each at least ten seconds long, at least three; none for a video
+ * that is too short for them.
+ */
+export const kitChapters = ({ video }: KitVideo): Chapter[] => {
+  const { chapters = [], durationSeconds = 0 } = video ?? {};
+  const kept: Chapter[] = [];
+  for (const { startSeconds, title } of chapters) {
+    const start = Math.floor(startSeconds);
+    const last = kept.at(-1);
+    const isLong = last === undefined || start - last.startSeconds >= limits.chapterSeconds;
+    if (isLong && durationSeconds - start >= limits.chapterSeconds) kept.push({ startSeconds: start, title });
+  }
+  return kept.length < limits.chapters ? [] : kept;
+};
+
+/** `#` and the telling words of a title and of its sources' titles. */
+export const kitHashtags = (title: string, { script }: KitVideo): string[] => {
+  const language = script?.language ?? 'en';
+  // The almanac's sources are reference works, which are not about the video's subject.
+  const articles = (script?.sources ?? []).filter(({ url, writer }) => url !== null && writer !== 'almanac');
+  const names = articles.map(({ title: name }) => name);
+  const joined = names.map((name) => name.split(/\s+/u).map(capitalised));
+  const all = [
+    ...joined.map((words) => words.join('')),
+    ...tellingWords(title, language).filter((word) => !/['’]/u.test(word)),
+  ];
+  const plain = all.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''));
+  const good = plain.filter((word) => word.length <= limits.hashtagLetters && /\p{L}.*\p{L}/u.test(word));
+  const isFirst = (word: string, at: number): boolean =>
+    good.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
+  return good
+    .filter(isFirst)
+    .slice(0, limits.hashtags)
+    .map((word) => `#${word}`);
+};
+
+/** Writes `1:05`, and `1:01:05` from an hour on. */
+export const chapterTime = (seconds: number): string => {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+};
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+/** The first sentences of the video. */
+const summaryOf = ({ script }: KitVideo, mostBytes: number): string => {
+  const sentences = (script?.scenes ?? []).slice(0, 3).map(({ narration }) => narration.trim());
+  while (sentences.length > 0 && bytesOf(sentences.join('\n')) > mostBytes) sentences.pop();
+  return sentences.join('\n');
+};
+
+/** A text for the platform: what the video is about, its chapters, its sources and credits, hashtags. */
+export const kitDescription = (title: string, kit: KitVideo): string => {
+  const { script, video } = kit;
+  const chapters = kitChapters(kit).map(({ startSeconds, title: name }) => `${chapterTime(startSeconds)} ${name}`);
+  const credits = creditLines(script?.sources ?? [], video?.credits ?? [], video?.piece ?? null);
+  const rest = [chapters.join('\n'), credits.trim(), kitHashtags(title, kit).join(' ')];
+  const summary = summaryOf(kit, limits.descriptionBytes - bytesOf(rest.join('\n\n')) - 2);
+  return [summary, ...rest]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .replace(/[<>]/gu, '');
+};

@@ -1,0 +1,11 @@
+/** The ports of the pipeline, and the parts of which engines are made. */
+export { createReaderThreads, ForeignFileError, lasting, limited } from './foreign-files/foreign-threads';
+export { installedPackage } from './kernel/installed-package';
+export type { MediaCredit } from './media';
+export { runConfined } from './process/confined-program';
+export { ProgramError } from './process/program-error';
+export { programFile } from './process/program-file';
+export { kindOfVideo, provenanceParts, type ProvenanceFacts } from './provenance/provenance-facts';
+export type { SigningSettings, VideoSigner } from './provenance/video-signing';
+export type { PipelineEngine } from './recipe/pipeline-engine';
+export type { ReadAloud } from './speech/read-aloud';

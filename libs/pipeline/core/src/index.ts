@@ -1,0 +1,24 @@
+/** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
+export { ownPieces } from './audio/music/rank-pieces';
+export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/kit-texts';
+export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
+export { effectNames } from './encode/scene-effects';
+export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
+export { runStage } from './kernel/run-stage';
+export type { Stage } from './kernel/stage';
+export type { MediaCredit, Picture } from './media';
+export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
+export { createArtifacts, type Artifacts } from './recipe/artifacts';
+export { createPipeline, type Pipeline } from './recipe/create-pipeline';
+export type { PipelineOptions } from './recipe/pipeline-options';
+export { generateVideo } from './recipe/generate-video';
+export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
+export type { VideoWithSound } from './recipe/composed-videos';
+export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
+export { foreignFields, type ValidRequest } from './recipe/validate-request';
+export { videoLimits } from './recipe/video-limits';
+export { VideoRecipe } from './recipe/video-recipe';
+export type { VideoScript } from './script';
+export { requestedPictures } from './script/requested-pictures';
+export { narrationsOf } from './script/script';
+export { languageOfTie, speakingSeconds } from '@svc/pipeline-language';

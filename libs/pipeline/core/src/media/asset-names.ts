@@ -1,0 +1,42 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { broken, type GivenRule } from '@svc/contracts';
+
+const maxNameCharacters = 255;
+
+/**
+ * Null, or the reason why a name from a request cannot be the name of an asset. Names are relative to the assets
+ * folder with `/` between the parts; a name is never an address, an option or a path out of the folder (path
+ * traversal).
+ */
+export const findAssetNameProblem = (name: string): GivenRule | null => {
+  const parts = name.split('/');
+  if (name === '' || name.length > maxNameCharacters) return broken('assetName', { most: maxNameCharacters });
+  if (!name.isWellFormed() || /[\p{Cc}\\:*?"<>|%]/u.test(name)) return 'fileName';
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'belowAssets';
+  if (parts.some((part) => /^[-~.\s]|\s$/u.test(part))) return 'fileName';
+  return null;
+};
+
+const fileInside = async (folder: string, name: string): Promise<string | null> => {
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(join(root, name));
+    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Absolute path of an asset in the first folder that has it, links resolved. Null when it is missing, when it is no
+ * file, or when a link leads out of the folder.
+ */
+export const findAsset = async (folders: readonly string[], name: string): Promise<string | null> => {
+  if (findAssetNameProblem(name) !== null) return null;
+  for (const folder of folders) {
+    const file = await fileInside(folder, name);
+    if (file !== null) return file;
+  }
+  return null;
+};

@@ -1,0 +1,120 @@
+import { broken, type BrokenRule } from '@svc/contracts';
+import { fieldProblemError } from '@svc/errors';
+import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
+import { drawnMedia } from './drawn/drawn.media';
+import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
+import type { UsedModels } from '../providers/models/used-models';
+import { offerOf, type OfferedFamily } from '../providers/offered-family';
+import type { PictureSuggestions } from './suggestions';
+import { assetsMedia } from './assets/assets.media';
+import { comfyMedia } from './comfyui/comfyui.media';
+import { commonsMedia } from './open-archives/commons.media';
+import { openAiMedia } from './openai/openai.media';
+import { pexelsMedia } from './pexels/pexels.media';
+
+/** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
+export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
+
+export const createMediaProviders = (options: MediaProviderOptions): MediaProvider[] =>
+  mediaSources.map(({ create }) => create(options));
+
+export interface MediaRegistry {
+  /** Available workflows, in the order of the list for users. */
+  readonly list: () => string[];
+  /** @throws AppError VALIDATION_ERROR naming `media_workflow` and the available workflows */
+  readonly open: (workflow: string) => MediaWorkflow;
+  /** Chooses the pictures of a whole video; undefined for a workflow that makes each scene independently. */
+  readonly finderOf: (workflow: string) => MediaWorkflow['find'];
+  /** True for a workflow that draws subjects of any words, at no cost. */
+  readonly drawsSubjects: (workflow: string) => boolean;
+  /** Every family, also those that offer no workflow. */
+  readonly families: () => OfferedFamily[];
+  /** Models of other servers. */
+  readonly models: () => UsedModels[];
+  /** The archive in which users can choose pictures, and its workflow; null without one. */
+  readonly suggester: () => Suggester | null;
+}
+
+interface Suggester extends PictureSuggestions {
+  readonly workflow: string;
+}
+
+/** Providers that need no setting. */
+const builtInProviders: readonly MediaProvider[] = [drawnMedia];
+
+const namesOf = (provider: MediaProvider): string[] =>
+  (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
+
+const familyOf = (provider: MediaProvider): OfferedFamily => offerOf(provider, namesOf(provider));
+
+const autoOf = (provider: MediaProvider): string[] => {
+  if (provider.autoName === undefined) return namesOf(provider).slice(0, 1);
+  const name = provider.autoName();
+  return name === null ? [] : [`${provider.family}/${name}`];
+};
+
+const takes = (provider: MediaProvider, name: string): boolean =>
+  name !== '' &&
+  (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
+
+/** @param configured providers beyond the built-in ones, in the order of the list for users */
+export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
+  const providers = [...builtInProviders, ...configured];
+  const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
+
+  const refuse = (rule: BrokenRule): never => {
+    throw fieldProblemError('media_workflow', rule);
+  };
+  const refuseUnknown = (): never => refuse(broken('noSuchWorkflow', { names: list().join(', ') }));
+
+  const lookUp = (workflow: string): { provider: MediaProvider; name: string } => {
+    const slash = workflow.indexOf('/');
+    const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
+    const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
+    return slash < 1 || !takes(provider, name) ? refuseUnknown() : { provider, name };
+  };
+
+  const workflowOf = (workflow: string): MediaWorkflow => {
+    const { provider, name } = lookUp(workflow);
+    const { find, source } = provider;
+    return {
+      workflow,
+      revision: provider.revision?.(name) ?? '',
+      ...(find === undefined ? {} : { find: (video, context) => find(name, video, context) }),
+      make: async (input, context) => ({ ...(await provider.make(name, input, context)), source }),
+    };
+  };
+
+  const openOne = (workflow: string): MediaWorkflow => {
+    const { provider, name } = lookUp(workflow);
+    const problem = provider.findProblem?.(name) ?? null;
+    if (problem !== null) refuse(broken('unusableVoice', { text: problem }));
+    return workflowOf(workflow);
+  };
+
+  /** The first workflow of each family. An unavailable workflow fails when it is called, and the next one is used. */
+  const openBest = (): MediaWorkflow[] =>
+    automaticFamilies
+      .flatMap((family) => providers.find((provider) => provider.family === family) ?? [])
+      .flatMap((provider) => autoOf(provider).map(workflowOf));
+
+  const open = (workflow: string): MediaWorkflow =>
+    workflow === automaticWorkflow ? automatic(openBest()) : openOne(workflow);
+
+  const finderOf = (workflow: string): MediaWorkflow['find'] =>
+    workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
+
+  const suggester = (): Suggester | null => {
+    const [first] = providers.flatMap(({ family, suggestions }) =>
+      suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
+    );
+    return first ?? null;
+  };
+
+  const drawsSubjects = (workflow: string): boolean =>
+    workflow === drawnWorkflowOf('') || (workflow === automaticWorkflow && openBest().length === 1);
+
+  const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
+
+  return { list, open, finderOf, suggester, drawsSubjects, families: () => providers.map(familyOf), models };
+};

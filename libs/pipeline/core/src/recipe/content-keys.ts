@@ -1,0 +1,162 @@
+import { digestFile } from '@svc/storage';
+import type { Music } from '../audio/looped-music';
+import { hashVideo } from '../compose/video-key';
+import { hashSound } from '../audio/sound-manifest';
+import type { TemplateLibrary } from '../frame';
+import type { MediaRegistry } from '../media';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { hashNarration } from '../audio/narration/narration-key';
+import { voiceOf } from '../audio/narration/scene-voice';
+import type { InputFile } from '../input/input-file';
+import type { OpenSigner } from '../provenance/video-signing';
+import { splitEffects } from '../encode/scene-effects';
+import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import type { BrandFiles } from '../scene/brand-files';
+import { picturesOf } from '../scene/later-pictures';
+import { hashPicture } from '../scene/picture-key';
+import { hashScene } from '../scene/scene-key';
+import { sceneLanguage } from '@svc/pipeline-language';
+import type { VideoScript } from '../script';
+import type { SpeechRegistry } from '../speech';
+
+/** Storage keys of finished parts of videos: 64 hexadecimal digits each. */
+export interface ContentKeys {
+  /** Key of a narration's content: equal for narrations that sound the same. */
+  readonly narrationKey: (input: SceneInput) => Promise<string>;
+  /** Key of a scene's picture; null for a drawn picture, an asset or none, which are not stored. */
+  readonly pictureKey: (input: SceneInput) => Promise<string | null>;
+  /** Key of a scene's content: equal for equal scenes. */
+  readonly sceneKey: (input: SceneInput) => Promise<string>;
+  /**
+   * Key of a video's sound.
+   * @param narrationKeys in order
+   * @param closingFrames frames behind the last narration
+   */
+  readonly soundKey: (narrationKeys: readonly string[], music: Music | null, closingFrames: number) => Promise<string>;
+  /** Key of a video's content: equal for equal videos. */
+  readonly videoKey: (script: VideoScript, sceneKeys: readonly string[], music: Music | null) => Promise<string>;
+}
+
+interface ContentKeyParts {
+  ffmpeg: Ffmpeg;
+  speech: SpeechRegistry;
+  media: MediaRegistry;
+  templates: TemplateLibrary;
+  brands: BrandFiles;
+  /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
+  resolveReferenceAudio: (name: string) => Promise<string>;
+  /** Null for a missing file, and for one that is neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
+  /** Missing or null for videos without a manifest. */
+  openSigner?: OpenSigner | null;
+}
+
+const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
+
+/** Pictures that cost nothing to make or read again. */
+const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
+
+/** Facts beside the input that decide how a picture looks. */
+const revisionOf = (input: SceneInput, media: MediaRegistry, assetHash: string | undefined): string =>
+  assetHash === undefined ? media.open(mediaWorkflowOf(input)).revision : '';
+
+const pictureKeyOf = async (
+  input: SceneInput,
+  { media, templates }: Pick<ContentKeyParts, 'media' | 'templates'>,
+): Promise<string | null> => {
+  const workflow = mediaWorkflowOf(input);
+  const { media: size } = (await templates.open(input.request.frame_template)).description;
+  if (size === null || input.scene.asset !== undefined || isOfThisMachine(workflow)) return null;
+  return hashPicture(input, { workflowRevision: media.open(workflow).revision, size });
+};
+
+const assetHashOf = async (
+  { asset }: SceneInput['scene'],
+  findVisual: ContentKeyParts['findVisual'],
+): Promise<string | undefined> => {
+  if (asset === undefined) return undefined;
+  const file = await findVisual(asset);
+  return file === null ? 'gone' : `${file.format} ${await hashFile(file.path)}`;
+};
+
+/** Revisions of the pictures after the first one. */
+const laterRevisionsOf = async (
+  input: SceneInput,
+  { media, findVisual }: Pick<ContentKeyParts, 'media' | 'findVisual'>,
+): Promise<string[]> => {
+  const revisions: string[] = [];
+  for (const later of picturesOf(input).slice(1)) {
+    const hash = await assetHashOf(later.scene, findVisual);
+    revisions.push(hash ?? revisionOf(later, media, hash));
+  }
+  return revisions;
+};
+
+const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: Music | null) => ({
+  ...(music?.piece && { piece: music.piece }),
+  title,
+  language,
+  sources,
+  sections: scenes.map(({ source }) => source?.section ?? null),
+});
+
+export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
+  const { ffmpeg, speech, media, templates, resolveReferenceAudio, findVisual, openSigner } = parts;
+
+  const factsOfVoice = async (input: SceneInput, language: string) => {
+    const { workflow, referenceAudio } = voiceOf(input, speech);
+    return {
+      workflowRevision: workflow.revisionFor(language, referenceAudio !== null),
+      referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
+    };
+  };
+
+  const narrationKey = async (input: SceneInput): Promise<string> => {
+    const { request, scene } = input;
+    const language = sceneLanguage(scene.narration, input.language);
+    return hashNarration({
+      ffmpegVersion: await ffmpeg.version(),
+      narration: scene.narration,
+      language,
+      ttsWorkflow: scene.voice ?? request.tts_workflow,
+      ...(await factsOfVoice(input, language)),
+      voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
+      isLastScene: isLastScene(input),
+      pauseSeconds: scene.pauseSeconds,
+    });
+  };
+
+  const sceneKey = async (input: SceneInput): Promise<string> => {
+    const language = sceneLanguage(input.scene.narration, input.language);
+    const { html } = await templates.open(input.request.frame_template);
+    const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
+    const assetHash = await assetHashOf(input.scene, findVisual);
+    const laterRevisions = await laterRevisionsOf(input, parts);
+    return hashScene(input, {
+      ffmpegVersion: await ffmpeg.version(),
+      templateText: html,
+      workflowRevisions: [workflowRevision, revisionOf(input, media, assetHash)],
+      referenceAudioHash,
+      assetHash,
+      ...(laterRevisions.length > 0 && { laterRevisions }),
+      brand: await parts.brands.keyOf(input.request.brand),
+    });
+  };
+
+  const heard = async (music: Music | null) => ({
+    ffmpegVersion: await ffmpeg.version(),
+    music: music && { hash: `${music.file.format} ${await hashFile(music.file.path)}`, volume: music.volume },
+  });
+
+  return {
+    narrationKey,
+    pictureKey: (input) => pictureKeyOf(input, parts),
+    sceneKey,
+    soundKey: async (narrations, music, closingFrames) =>
+      hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
+    videoKey: async (script, sceneKeys, music) => {
+      const signer = openSigner ? { signedBy: (await openSigner()).fingerprint } : {};
+      return hashVideo({ ...(await heard(music)), ...factsOf(script, music), sceneKeys, ...signer });
+    },
+  };
+};

@@ -1,0 +1,256 @@
+import { join } from 'node:path';
+import { broken, documentNamedIn, requestDefaults, type RequestDefaults, type VideoOutline } from '@svc/contracts';
+import { fieldProblemError } from '@svc/errors';
+import { createEncoders } from '../encode/encoders';
+import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
+import type { ComposedVideo } from '../compose/video-manifest';
+import type { Music } from '../audio/looped-music';
+import type { SoundOutput } from '../audio/sound-manifest';
+import { findMusic, type MusicFolders } from '../audio/music/music-shelf';
+import { createSoundStage, type SoundInput } from '../audio/sound.stage';
+import { createContentKeys, type ContentKeys } from './content-keys';
+import { noDocuments, type ReadDocumentFile } from '../document/document';
+import { createTemplateLibrary, type TemplateLibrary } from '../frame';
+import { InputFile } from '../input/input-file';
+import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
+import { readMediaFile } from '../media/media-file';
+import { createPipelineModels, type PipelineModels } from './pipeline-models';
+import type { PipelineOptions } from './pipeline-options';
+import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
+import { createComfyLibrary } from '../providers/comfyui/comfy-library';
+import { noProviders, type ProviderSettings } from '../providers/provider-settings';
+import { processBudgetStore } from '../providers/sources/memory-budget.store';
+import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
+import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
+import { firstOf } from './pipeline-engine';
+import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
+import type { OpenSigner } from '../provenance/video-signing';
+import type { NarrationOutput } from '../audio/narration/narration-manifest';
+import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
+import { createOpusStage } from '../audio/narration/opus.stage';
+import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
+import { createBrandFiles } from '../scene/brand-files';
+import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
+import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
+import { createPictureStage, type PictureTask } from '../scene/picture.stage';
+import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
+import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
+import type { PictureOutput } from '../scene/picture-manifest';
+import type { SceneTask } from '../scene/scene-task';
+import type { SceneOutput } from '../scene/scene-manifest';
+import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
+import {
+  createChatEditor,
+  createScriptNetwork,
+  requireScriptSettings,
+  type ScriptEditor,
+  type ScriptRequest,
+  type Translation,
+  type VideoScript,
+} from '../script';
+import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
+import type { OutlineInput } from './outline.stage';
+import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import type { ScriptStages } from './thread/script-program';
+import { createScriptThreads } from './thread/script-threads';
+import type { Stage } from '../kernel/stage';
+
+/** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */
+export interface Pipeline extends ContentKeys {
+  readonly script: Stage<ScriptRequest, VideoScript>;
+  /** Changes scenes of an existing script. */
+  readonly editor: ScriptEditor;
+  /** Translates a script. */
+  readonly translate: Stage<Translation, VideoScript>;
+  /** Estimates what a client is told about a script. */
+  readonly outline: Stage<OutlineInput, VideoOutline>;
+  /** Chooses pictures of archives for all scenes. */
+  readonly pictures: Stage<PicturesInput, VideoScript>;
+  readonly narration: Stage<NarrationTask, NarrationOutput>;
+  /** Makes or finds a scene's picture or clip with another service. */
+  readonly picture: Stage<PictureTask, PictureOutput | null>;
+  /** A local picture or clip, by its first bytes. @throws AppError PROVIDER_FAILED */
+  readonly readMedia: (path: string, signal: AbortSignal) => Promise<Media>;
+  readonly scene: Stage<SceneTask, SceneOutput>;
+  /** Other pictures for a scene. */
+  readonly candidates: Stage<CandidatesInput, PictureCandidates>;
+  /** A small picture of a candidate, as WebP. */
+  readonly thumbnail: Stage<ThumbnailTask, Buffer>;
+  readonly preview: Stage<PreviewTask, Buffer>;
+  /** A narration as a file of its own. */
+  readonly opus: Stage<NarrationOutput, Buffer>;
+  /** Compresses narrations for storage. */
+  readonly pack: Stage<PackInput, NarrationOutput[]>;
+  readonly sound: Stage<SoundInput, SoundOutput>;
+  readonly compose: Stage<ComposeInput, ComposedVideo>;
+  readonly readDocument: ReadDocumentFile;
+  readonly templates: TemplateLibrary;
+  readonly speech: SpeechRegistry;
+  readonly media: MediaRegistry;
+  readonly defaults: RequestDefaults;
+  /** Models of the configured servers. */
+  readonly models: PipelineModels;
+  /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every invalid field */
+  readonly validateRequest: (input: unknown, host?: RequestHost) => Promise<ValidRequest>;
+  /**
+   * A video's music for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file no longer
+   * exists
+   */
+  readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
+  /** The signer of the videos; null for videos without a manifest. */
+  readonly openSigner: OpenSigner | null;
+  /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
+  readonly warmUp: () => Promise<void>;
+  /** Ends the idle programs. */
+  readonly close: () => Promise<void>;
+}
+
+const requireAsset = async <Found>(field: string, name: string, found: Promise<Found | null>): Promise<Found> => {
+  const asset = await found;
+  if (asset !== null) return asset;
+  throw fieldProblemError(field, broken('noSound', { name: JSON.stringify(name) }));
+};
+
+/** A video without a script yet. */
+const unwritten = { topic: '', language: '', narrations: [] };
+
+/** @throws Error that names all failures, after every step was tried */
+const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const results = await Promise.allSettled(steps.map(async (step) => step()));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  if (failures.length > 0) throw new Error(failures.join('; '));
+};
+
+const createScriptParts = (
+  providers: ProviderSettings,
+  sources: SourceAccess,
+  assetsFolders: readonly string[],
+): Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline'> & { closeScripts: () => void } => {
+  const network = createScriptNetwork(providers, sources);
+  requireScriptSettings(providers, network);
+  const threads = createScriptThreads(providers, network);
+  return {
+    script: withDocument(threads.script, assetsFolders),
+    editor: createChatEditor(providers, network.model),
+    translate: threads.translate,
+    outline: threads.outline,
+    closeScripts: () => threads.close(),
+  };
+};
+
+/** Opens the document that the text names. A draft with scenes may outlive it. */
+const withDocument = (
+  stage: ScriptStages['script'],
+  assetsFolders: readonly string[],
+): Stage<ScriptRequest, VideoScript> => ({
+  ...stage,
+  run: async (request, context) => {
+    const named = documentNamedIn(request.text);
+    const document = named && (await openDocument(assetsFolders, named.name));
+    if (named !== null && document === null && request.scenes === undefined)
+      throw fieldProblemError('text', broken('noDocument', { name: JSON.stringify(named.name) }));
+    return stage.run({ ...request, ...(document && { document }) }, context);
+  },
+});
+
+const createSceneStages = (
+  parts: SceneStageParts,
+): Pick<Pipeline, 'picture' | 'readMedia' | 'scene' | 'preview' | 'candidates' | 'thumbnail'> => ({
+  picture: createPictureStage(parts),
+  scene: createSceneStage(parts),
+  preview: createPreviewStage(parts),
+  candidates: createCandidatesStage(parts),
+  thumbnail: createThumbnailStage(parts),
+  readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),
+});
+
+const sourcesOf = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
+  createSourceAccess(budgetStore);
+
+const resolveMusic = async (folders: MusicFolders, video: ScriptedVideo): Promise<Music | null> => {
+  const { bgm_path, bgm_volume } = video.request;
+  if (bgm_path === null || bgm_volume === 0) return null;
+  const found = findMusic(folders, bgm_path, spokenVideoOf(video));
+  return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
+};
+
+const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolders) => ({
+  hasDocument: async (name: string) => (await findDocument(folders, name)) !== null,
+  findMusic: async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null,
+  findReferenceAudio: (name: string) => openSound(folders, name),
+  findVisual: (name: string) => openVisual(folders, name),
+  findFont: (name: string) => findFont(folders, name),
+});
+
+const createRegistries = (
+  { providers = noProviders, engines = [], ...folders }: PipelineOptions,
+  ffmpeg: Ffmpeg,
+  sources: SourceAccess,
+): Pick<Pipeline, 'speech' | 'media' | 'models'> => {
+  const { resourcesFolder, assetsFolder, voicesFolder } = folders;
+  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
+  const online = { ffmpeg, providers, comfyLibrary };
+  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg };
+  const speech = createSpeechRegistry(
+    createSpeechProviders({ online, packs, readAloud: firstOf(engines, 'readAloud') }),
+  );
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
+  return { speech, media, models: createPipelineModels(providers, { speech, media }) };
+};
+
+export const createPipeline = (options: PipelineOptions): Pipeline => {
+  const { resourcesFolder, assetsFolder, providers = noProviders, engines = [] } = options;
+  const ffmpeg = createFfmpeg(options.ffmpegPath);
+  const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
+  const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
+  const sources = sourcesOf(options);
+  const { speech, media, models } = createRegistries(options, ffmpeg, sources);
+  const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
+  const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
+  const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
+  const assets = createAssetFinders(ownFolders, musicFolders);
+  const resolveReferenceAudio = async (name: string) =>
+    (await requireAsset('ref_audio', name, assets.findReferenceAudio(name))).path;
+  const { requiresVoiceConsent = false } = options;
+  const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
+
+  const signing = firstOf(engines, 'signing');
+  const openSigner = options.signing === undefined ? null : (signing?.signerOf(options.signing) ?? null);
+  const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
+  const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio });
+
+  const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);
+  return {
+    ...scripts,
+    pictures: createPicturesStage({ media, templates }),
+    narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
+    ...createSceneStages(sceneParts),
+    opus: createOpusStage(ffmpeg),
+    pack: createPackStage(ffmpeg),
+    sound: createSoundStage(ffmpeg),
+    compose: createComposeStage({ ...sceneParts, openSigner }),
+    readDocument: firstOf(engines, 'readDocument') ?? noDocuments,
+    templates,
+    speech,
+    media,
+    defaults,
+    models,
+    validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
+    ...keys,
+    resolveMusic: (video) => resolveMusic(musicFolders, video),
+    openSigner,
+    warmUp: () =>
+      settleAll([
+        () => ffmpeg.version(),
+        () => speech.open(defaults.tts_workflow).warmUp(),
+        async () => (await templates.open(defaults.frame_template)).warmUp(),
+        async () => openSigner && void (await signing?.warmUp()),
+      ]),
+    close: async () => {
+      closeEncoders();
+      closeScripts();
+      await speech.close();
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { GenerationRequest, RequestedPicture, RequestedScene, RequestedShot } from '@svc/contracts';
+import { sceneWords } from '@svc/contracts/generation-body';
+import type { InputFile } from '../input/input-file';
+import { findAssetNameProblem } from '../media/asset-names';
+import type { MediaRegistry } from '../media';
+import type { SpeechRegistry } from '../speech';
+import { noteProblem, type RequestFields, type RequestProblems } from './request-fields';
+
+const without = <Value extends object>(value: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== '')) as Partial<Value>;
+
+const readPicture = (fields: RequestFields): RequestedPicture | null => {
+  const given = {
+    prompt: fields.optionalText('prompt', null),
+    asset: fields.optionalName('asset', null),
+    seed: fields.value<number | null>('seed', null),
+  };
+  const picture = without(given) as RequestedPicture;
+  return Object.keys(picture).length === 0 ? null : picture;
+};
+
+/** @returns undefined when the scene names no pictures */
+const readPictures = (fields: RequestFields): RequestedShot[] | undefined => {
+  if (!fields.isGiven('pictures')) return undefined;
+  return fields.objects('pictures').map((picture) => {
+    const share = picture.value<number | null>('share', null);
+    const { seed: _first, ...shown } = readPicture(picture) ?? {};
+    const source = picture.optionalName('source', null);
+    return { ...shown, ...(source !== null && { source }), ...(share !== null && { share }) };
+  });
+};
+
+const readScene = (fields: RequestFields): RequestedScene => {
+  const given = {
+    picture: readPicture(fields.object('picture')),
+    pictures: readPictures(fields) ?? null,
+    voice: fields.optionalName('voice', null),
+    pause_seconds: fields.value<number | null>('pause_seconds', null),
+  };
+  return { text: sceneWords(fields.text('text', '')), ...(without(given) as Omit<RequestedScene, 'text'>) };
+};
+
+/** @returns null when the request has no scenes */
+export const readScenes = (fields: RequestFields): RequestedScene[] | null =>
+  fields.isGiven('scenes') ? fields.objects('scenes').map(readScene) : null;
+
+interface SceneChecks {
+  media: MediaRegistry;
+  speech: SpeechRegistry;
+  /** Null for a missing file, and for one that is neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
+}
+
+/** The checks of one request, each made once for a name. */
+interface KnownChecks extends Pick<SceneChecks, 'findVisual'> {
+  openMedia: (name: string) => Promise<unknown>;
+}
+
+const checkVoice = async (
+  problems: RequestProblems,
+  field: string,
+  { text, voice }: { text: string; voice: string },
+  { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
+  { speech }: Pick<SceneChecks, 'speech'>,
+): Promise<void> => {
+  const workflow = await noteProblem(problems, field, () => speech.open(voice));
+  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
+  if (misfit !== null) problems.add(field, misfit.rule);
+};
+
+const checkAsset = async (
+  problems: RequestProblems,
+  field: string,
+  name: string,
+  checks: Pick<KnownChecks, 'findVisual'>,
+) => {
+  const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'noSuchVisual');
+  if (problem !== null) problems.add(field, problem);
+};
+
+const checkShot = async (
+  problems: RequestProblems,
+  field: string,
+  { asset, source }: RequestedShot,
+  checks: KnownChecks,
+): Promise<void> => {
+  if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
+  if (source !== undefined) await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
+};
+
+/** Runs a check once for each name, however many scenes give it. */
+const onceEach = <Value>(check: (name: string) => Promise<Value>): ((name: string) => Promise<Value>) => {
+  const known = new Map<string, Promise<Value>>();
+  return (name) => {
+    const result = known.get(name) ?? check(name);
+    known.set(name, result);
+    return result;
+  };
+};
+
+/** Checks that the voices, the assets and the sources of the scenes exist. */
+export const checkScenes = async (
+  problems: RequestProblems,
+  request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,
+  given: SceneChecks,
+): Promise<void> => {
+  const checks = {
+    speech: given.speech,
+    findVisual: onceEach(given.findVisual),
+    openMedia: onceEach(async (name) => given.media.open(name)),
+  };
+  for (const [index, { text, voice, picture, pictures = [] }] of (request.scenes ?? []).entries()) {
+    const field = `scenes[${index}]`;
+    if (voice !== undefined) await checkVoice(problems, `${field}.voice`, { text, voice }, request, checks);
+    if (picture?.asset !== undefined) await checkAsset(problems, `${field}.picture.asset`, picture.asset, checks);
+    for (const [at, shot] of pictures.entries()) await checkShot(problems, `${field}.pictures[${at}]`, shot, checks);
+  }
+};

@@ -1,0 +1,40 @@
+import { requestDefaults, taskStages, type RequestDefaults } from '@svc/contracts';
+import { describe, expect, it } from 'vitest';
+import { fixedScript } from '../script/fixed-script';
+import { sceneInputOf, taskProgress } from './step-host';
+
+describe('taskProgress', () => {
+  it('never falls from stage to stage and ends at 100', () => {
+    const percentages = taskStages.flatMap((stage) =>
+      [0, 0.5, 1].map((fraction) => taskProgress(stage, fraction, 'speaking').percentage),
+    );
+    expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
+    expect(percentages[0]).toBe(0);
+    expect(percentages.at(-1)).toBe(100);
+  });
+
+  it('is below 100 until the video is done', () => {
+    expect(taskProgress('compose', 7, 'joining_scenes').percentage).toBeLessThan(100);
+    expect(taskProgress('script', -1, 'writing_script').percentage).toBe(0);
+  });
+});
+
+describe('the title on the frames', () => {
+  const script = fixedScript('Bees dance.');
+  const shownIn = (fields: Partial<RequestDefaults>): string => {
+    const request = { ...requestDefaults, text: 'Bees dance.', ...fields };
+    return sceneInputOf({ request, script: { ...script, title: request.title || script.title } }, 0).title;
+  };
+
+  it.each(['fixed', 'generate'] as const)('is generated when the request has none in %s mode', (mode) => {
+    expect(shownIn({ mode })).toBe('Bees dance');
+  });
+
+  it.each(['fixed', 'generate'] as const)('is missing when the title is empty in %s mode', (mode) => {
+    expect(shownIn({ mode, title: '' })).toBe('');
+  });
+
+  it('is the requested title', () => {
+    expect(shownIn({ mode: 'fixed', title: 'Bees' })).toBe('Bees');
+  });
+});

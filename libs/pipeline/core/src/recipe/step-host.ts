@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import {
+  activityOf,
+  activityText,
+  type GivenActivity,
+  percentageOf,
+  type GenerationRequest,
+  type TaskProgress,
+  type TaskStage,
+  type Warning,
+} from '@svc/contracts';
+import type { SpokenVideo } from '../audio/music/rank-pieces';
+import type { Stage } from '../kernel/stage';
+import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
+import { subjectPlaceOf } from '../scene/subject-change';
+import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
+import { sceneLanguage } from '@svc/pipeline-language';
+import type { VideoScript } from '../script';
+
+/**
+ * Progress of a whole video from the progress of one stage.
+ * @param fraction 0 to 1 within the stage
+ * @param current finished parts of `total`, for example scenes
+ */
+export const taskProgress = (
+  stage: TaskStage,
+  fraction: number,
+  activity: GivenActivity,
+  current = 0,
+  total = 1,
+): TaskProgress => {
+  const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
+  return { stage, current, total, percentage, message: activityText(activity), ...activityOf(activity) };
+};
+
+/** A video with a finished script. */
+export interface ScriptedVideo {
+  readonly request: GenerationRequest;
+  readonly script: VideoScript;
+}
+
+export interface StepProgress {
+  readonly step: 'script' | 'scene' | 'compose';
+  /** Null unless the step is of a scene. */
+  readonly sceneIndex: number | null;
+  /** 0 to 1 within the script, this scene or the video; 1 when the result is stored. */
+  readonly fraction: number;
+  readonly activity: GivenActivity;
+}
+
+/** Settings for one run of a stage. */
+export interface HostedRun {
+  signal: AbortSignal;
+  /** The stage's private folder is created in this folder. */
+  workRoot: string;
+  /** @param fraction 0 to 1 within the stage */
+  report: (fraction: number, activity: GivenActivity) => Promise<unknown>;
+}
+
+/** Runs the steps of a video: in a worker for a task, or in the command line. */
+export interface StepHost {
+  readonly signal: AbortSignal;
+  /** Folder for temporary files of the steps, removed afterwards. */
+  readonly workRoot: string;
+  /** Resolves when all progress and warnings of the stage have been passed on. */
+  readonly runStage: <Input, Output>(stage: Stage<Input, Output>, input: Input, run: HostedRun) => Promise<Output>;
+  readonly report: (progress: StepProgress) => Promise<unknown>;
+  /** Passes on the warnings of stored parts. */
+  readonly warn: (warnings: readonly Warning[]) => Promise<unknown>;
+  /** Writes a sentence to the log. */
+  readonly notice: (sentence: string) => void;
+}
+
+/** Facts of a video that all its scenes share, and the scenes so far. */
+interface VideoInputs {
+  written: WrittenVideo;
+  scenes: Map<number, SceneInput>;
+}
+
+const inputsOfVideos = new WeakMap<ScriptedVideo, VideoInputs>();
+
+const inputsOf = (video: ScriptedVideo): VideoInputs => {
+  const known = inputsOfVideos.get(video);
+  if (known !== undefined) return known;
+  const topic = drawnTopicOf(video.request, video.script);
+  const inputs = { written: { request: video.request, script: video.script, topic }, scenes: new Map() };
+  inputsOfVideos.set(video, inputs);
+  return inputs;
+};
+
+const createSceneInput = (
+  { request, script }: ScriptedVideo,
+  sceneIndex: number,
+  { written: video }: VideoInputs,
+): SceneInput => {
+  const written = script.scenes[sceneIndex];
+  if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
+  const { chosen, ...own } = written;
+  const scene = chosen === undefined ? own : showing(own, chosen);
+  // A video without a title on its frames still has the title of its script.
+  const title = request.title === '' ? '' : script.title;
+  const subject = subjectPlaceOf(script, sceneIndex);
+  const leftOut = leftOutOf(video, sceneIndex);
+  const words = { title, topic: video.topic, language: script.language };
+  return { request, ...words, scene, sceneCount: script.scenes.length, subject, ...(leftOut && { leftOut }) };
+};
+
+/**
+ * Cached during the life of the video object: a step needs each scene several times.
+ * @throws Error when the script has no such scene
+ */
+export const sceneInputOf = (video: ScriptedVideo, sceneIndex: number): SceneInput => {
+  const inputs = inputsOf(video);
+  const input = inputs.scenes.get(sceneIndex) ?? createSceneInput(video, sceneIndex, inputs);
+  inputs.scenes.set(sceneIndex, input);
+  return input;
+};
+
+/** The same in the language of the scene's own words. */
+export const spokenInput = (input: SceneInput): SceneInput => ({
+  ...input,
+  language: sceneLanguage(input.scene.narration, input.language),
+});
+
+export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo => ({
+  topic: drawnTopicOf(request, script),
+  language: script.language,
+  narrations: script.scenes.map(({ narration }) => narration),
+});
+
+let latestFolder = 0;
+
+/** Path of a folder that no step has used yet, for the files of a stage. */
+export const unusedFolder = ({ workRoot }: Pick<StepHost, 'workRoot'>, name: string): string =>
+  join(workRoot, `${name}-${++latestFolder}`);
+
+export const unreported = async (): Promise<void> => undefined;

@@ -1,0 +1,1 @@
+export { videoLimits } from '@svc/contracts/generation-body';

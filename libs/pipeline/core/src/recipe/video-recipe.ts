@@ -1,0 +1,224 @@
+import { type GivenActivity, defaultCaptions, type GenerationRequest, type VideoOutline } from '@svc/contracts';
+import { Deadline } from '@svc/outbound';
+import { splitEffects } from '../encode/scene-effects';
+import { breakLines, captionLimits } from '../frame/caption-lines';
+import { captionScales } from '../frame/caption-look';
+import { runLimited } from '@svc/concurrency';
+import type { PictureCandidates } from '../scene/candidates.stage';
+import { picturesOf } from '../scene/later-pictures';
+import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
+import type { PictureChoice, VideoScript } from '../script';
+import { ratedLanguages, speakingSeconds, type LetterRates } from '@svc/pipeline-language';
+import type { SpokenWord } from '../speech/speech';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import { ComposedVideos, type VideoWithSound } from './composed-videos';
+import { Narrations } from './narrations';
+import { outlineInputOf } from './outline.stage';
+import { ScenePictures } from './scene-pictures';
+import { Scenes } from './scenes';
+import { Sounds } from './sounds';
+import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { VideoKeys } from './video-keys';
+
+/** A part of a video; parts are made in parallel. */
+type VideoPart = { name: 'sound' } | { name: 'scene'; sceneIndex: number };
+
+/** The sound is first: it takes longer than any scene of a long video, and the other parts would wait for it. */
+export const videoParts = (sceneCount: number): VideoPart[] => [
+  { name: 'sound' },
+  ...Array.from({ length: sceneCount }, (_, sceneIndex) => ({ name: 'scene' as const, sceneIndex })),
+];
+
+/** Share of the script step's progress. */
+const writingShare = 0.8;
+
+export interface Speaking {
+  /** Narrations spoken at once. Voices mostly wait; the provider's setting limits concurrent calls. */
+  atOnce: number;
+  /**
+   * Narrations that are not spoken in this time are left to the parts, which have their own time limit; null for no
+   * limit.
+   */
+  timeoutMs: number | null;
+}
+
+/**
+ * The steps of a video, independent of the host that runs them and of the stores: the script, the narrations, the
+ * parts in parallel, then the video. Each step may be repeated at any time, on any machine.
+ */
+export class VideoRecipe {
+  private readonly keys: VideoKeys;
+  private readonly narrations: Narrations;
+  private readonly pictures: ScenePictures;
+  private readonly scenes: Scenes;
+  private readonly sounds: Sounds;
+  private readonly composed: ComposedVideos;
+
+  constructor(
+    private readonly pipeline: Pipeline,
+    artifacts: Artifacts,
+  ) {
+    this.keys = new VideoKeys(pipeline);
+    this.narrations = new Narrations(pipeline, artifacts, this.keys);
+    this.pictures = new ScenePictures(pipeline, artifacts);
+    this.scenes = new Scenes(pipeline, artifacts, this.narrations, this.pictures, this.keys);
+    this.sounds = new Sounds(pipeline, artifacts, this.narrations, this.keys);
+    this.composed = new ComposedVideos(pipeline, artifacts, this.scenes, this.pictures, this.sounds, this.keys);
+  }
+
+  /**
+   * Writes the script and chooses pictures of archives.
+   * @param plan an existing script in any language, perhaps with some of its pictures
+   */
+  async script(request: GenerationRequest, host: StepHost, plan: VideoScript | null = null): Promise<VideoScript> {
+    const within = (from: number, to: number) => ({
+      ...host,
+      report: (fraction: number, activity: GivenActivity) =>
+        host.report({ step: 'script', sceneIndex: null, fraction: from + (to - from) * fraction, activity }),
+    });
+    const { voiceSpeed } = splitEffects(request.template_params).effects;
+    const letterRates = this.letterRates(request.tts_workflow);
+    const asked = { ...request, voiceSpeed, letterRates };
+    const write = () => host.runStage(this.pipeline.script, asked, within(0, writingShare));
+    const translate = (script: VideoScript) => {
+      const { language = script.language } = request;
+      return host.runStage(this.pipeline.translate, { script, language }, within(0, writingShare));
+    };
+    const script = plan === null ? await write() : await translate(plan);
+    return host.runStage(this.pipeline.pictures, { request, script }, within(writingShare, 1));
+  }
+
+  private letterRates(workflow: string): LetterRates {
+    const voice = this.pipeline.speech.open(workflow);
+    const rates: Record<string, number> = {};
+    for (const language of ratedLanguages) {
+      const rate = voice.letterRate(language);
+      if (rate !== null) rates[language] = rate;
+    }
+    return rates;
+  }
+
+  /**
+   * Speaks the whole video, so that its sound can be encoded in parallel with its scenes.
+   * @returns the parts to make before the video; none, without speaking, when the video is stored
+   */
+  async narration(video: ScriptedVideo, speaking: Speaking, host: StepHost): Promise<VideoPart[]> {
+    await this.narrations.warnOfBetterVoice(video, host);
+    if (await this.composed.isStored(video)) return [];
+    await this.speak(video, speaking, host);
+    return videoParts(video.script.scenes.length);
+  }
+
+  /** Equal for scenes that look the same, or sound the same. */
+  async keysOf(video: ScriptedVideo, sceneIndex: number): Promise<{ look: string; sound: string }> {
+    const [look, sound] = [await this.keys.scene(video, sceneIndex), await this.keys.narration(video, sceneIndex)];
+    return { look, sound };
+  }
+
+  /**
+   * A preview of the scene as WebP. The video uses the same picture.
+   * @param number of the picture in its scene, from 0; the first one is shown for a number that the scene has not
+   */
+  async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, number = 0): Promise<Buffer> {
+    const own = sceneInputOf(video, sceneIndex);
+    const input = (number === 0 ? undefined : picturesOf(spokenInput(own))[number]) ?? own;
+    const seconds = speakingSeconds([input.scene.narration], 1);
+    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host, number);
+    return host.runStage(this.pipeline.preview, { input, picture }, { ...host, report: unreported });
+  }
+
+  /** Pictures for a scene, for the user's words or the scene's own. */
+  candidates(
+    video: ScriptedVideo,
+    sceneIndex: number,
+    search: string | null,
+    host: StepHost,
+  ): Promise<PictureCandidates> {
+    const { script } = video;
+    const own = script.scenes.map(({ chosen: _chosen, ...scene }) => scene);
+    const others = script.scenes.filter(({ index }) => index !== sceneIndex);
+    const asked = {
+      input: sceneInputOf({ ...video, script: { ...script, scenes: own } }, sceneIndex),
+      search,
+      chosen: script.scenes[sceneIndex]?.chosen ?? null,
+      topic: topicOf(script),
+      articles: articlesOf(script),
+      without: others.flatMap((scene) => shownPictures(scene).map(({ credit }) => credit.url)),
+    };
+    return host.runStage(this.pipeline.candidates, asked, { ...host, report: unreported });
+  }
+
+  /** A small picture of a candidate, as WebP. @param thumbnailUrl address from the candidates */
+  thumbnail(
+    video: ScriptedVideo,
+    sceneIndex: number,
+    choice: PictureChoice,
+    thumbnailUrl: string | null,
+    host: StepHost,
+  ): Promise<Buffer> {
+    const input = spokenInput(sceneInputOf(video, sceneIndex));
+    return host.runStage(this.pipeline.thumbnail, { input, choice, thumbnailUrl }, { ...host, report: unreported });
+  }
+
+  /** The narration of a scene as Ogg Opus, the same as in the video. */
+  async hear(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<Buffer> {
+    const narration = await this.narrations.ensureFiles(video, sceneIndex, host);
+    return host.runStage(this.pipeline.opus, narration, { ...host, report: unreported });
+  }
+
+  /** Lines of a scene's captions with the times of their words in its narration, which is spoken unless it is stored. */
+  async captions(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SpokenWord[][]> {
+    const { request, language } = spokenInput(sceneInputOf(video, sceneIndex));
+    const { description } = await this.pipeline.templates.open(request.frame_template);
+    const { words } = await this.narrations.ensure(video, sceneIndex, host);
+    const { size } = request.captions ?? defaultCaptions;
+    return breakLines(words, captionLimits(description.widthPixels, captionScales[size]), language);
+  }
+
+  outline(video: ScriptedVideo, host: StepHost): Promise<VideoOutline> {
+    return host.runStage(this.pipeline.outline, outlineInputOf(video), { ...host, report: unreported });
+  }
+
+  /** Makes the part unless it is stored. */
+  part(part: VideoPart, video: ScriptedVideo, host: StepHost): Promise<'found' | 'made'> {
+    return part.name === 'sound' ? this.sounds.ensure(video, host) : this.scenes.ensure(video, part.sceneIndex, host);
+  }
+
+  /** The finished video as local files, from the store; else composed into the folder. */
+  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+    return this.composed.ensureFiles(video, outputFolder, host);
+  }
+
+  /**
+   * Stores references to a published video for equal requests.
+   * @param keptAt object key of a published file
+   */
+  async putReferences(
+    video: ScriptedVideo,
+    finished: VideoWithSound,
+    keptAt: (fileName: string) => string,
+    host: StepHost,
+  ): Promise<void> {
+    await this.composed.putReferences(video, finished, keptAt);
+    if (finished.sound !== null) await this.narrations.pack(video, host);
+  }
+
+  private async speak(video: ScriptedVideo, { atOnce, timeoutMs }: Speaking, host: StepHost): Promise<void> {
+    const keys = await this.keys.narrations(video);
+    // Only the first scene of equal narrations: in parallel, they would all be spoken.
+    const indexes = [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') === index);
+    const deadline = timeoutMs === null ? null : Deadline.start(timeoutMs, host.signal);
+    const signal = deadline?.signal ?? host.signal;
+    try {
+      await runLimited(indexes, atOnce, signal, (index, _, stop) =>
+        this.narrations.ensure(video, index, { ...host, signal: stop }),
+      );
+    } catch (error) {
+      if (host.signal.aborted || !signal.aborted) throw error;
+      host.notice('Not all scenes are spoken yet: each speaks for itself.');
+    } finally {
+      deadline?.end();
+    }
+  }
+}

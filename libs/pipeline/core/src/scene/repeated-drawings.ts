@@ -1,0 +1,101 @@
+import type { GenerationRequest } from '@svc/contracts';
+import { automaticWorkflow, drawnThings, drawnWorkflowOf, readScene } from '../media';
+import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
+import type { SceneScript, VideoScript } from '../script';
+import { firstSubject } from './later-pictures';
+
+export interface WrittenVideo {
+  request: Pick<GenerationRequest, 'media_workflow' | 'prompt_prefix'>;
+  script: Pick<VideoScript, 'language' | 'scenes'>;
+  topic: string;
+}
+
+/** The same drawing is not shown again in so many scenes, or in so many seconds of at most that many scenes. */
+const apart = { scenes: 3, seconds: 42, mostScenes: 6 } as const;
+
+/** Number of scenes before a scene whose drawings it does not show again. */
+export const scenesBefore = (scenes: readonly SceneScript[], index: number): number => {
+  let [count, seconds] = [0, 0];
+  while (count < index && (count < apart.scenes || (count < apart.mostScenes && seconds < apart.seconds))) {
+    count += 1;
+    seconds += speakingSeconds([scenes[index - count]?.narration ?? ''], 1);
+  }
+  return count;
+};
+
+type Pictured = Pick<SceneScript, 'asset' | 'found' | 'workflow'>;
+
+/** True for a drawing, or one that is drawn if no other provider makes it. */
+const mayBeDrawn = ({ asset, found = [], workflow }: Pictured, defaultWorkflow: string): boolean =>
+  asset === undefined &&
+  found.length === 0 &&
+  [automaticWorkflow, drawnWorkflowOf('')].includes(workflow ?? defaultWorkflow);
+
+/**
+ * Things of a list that a drawing would show, and that it shows something else instead of. Others are not named, so that
+ * a scene's key changes only with its picture.
+ */
+export const leastLeftOut = (words: Parameters<typeof readScene>[0], shown: readonly string[]): string[] => {
+  const leftOut: string[] = [];
+  for (;;) {
+    const drawn = drawnThings(readScene({ ...words, leftOut }));
+    const again = drawn.filter((thing) => shown.includes(thing) && !leftOut.includes(thing));
+    if (again.length === 0) return leftOut;
+    leftOut.push(...again);
+  }
+};
+
+export interface Drawn {
+  shown: readonly string[];
+  leftOut: readonly string[];
+}
+
+/** @param recent drawings of the scenes before */
+export const drawnIn = (
+  { request, script, topic }: WrittenVideo,
+  scene: SceneScript,
+  recent: readonly string[],
+): Drawn => {
+  const { media_workflow: workflow, prompt_prefix: promptPrefix } = request;
+  const language = sceneLanguage(scene.narration, script.language);
+  const subject = scene.chosen?.prompt ?? firstSubject(scene, script.language);
+  const isFirstDrawn = scene.chosen !== undefined || mayBeDrawn(scene, workflow);
+  const drawn = [
+    ...(isFirstDrawn ? [{ subject, topic, language, ownLeftOut: undefined }] : []),
+    ...(scene.later ?? [])
+      .filter((later) => mayBeDrawn(later, workflow))
+      .map(({ picturePrompt, leftOut }) => ({ subject: picturePrompt, topic, language, ownLeftOut: leftOut })),
+  ];
+  const free = drawn.filter(({ ownLeftOut }) => ownLeftOut === undefined);
+  // A picture that the user chose stays as it was.
+  const isFree = scene.chosen === undefined && isFirstDrawn;
+  const leftOut = isFree ? free.flatMap((words) => leastLeftOut({ ...words, promptPrefix }, recent)) : [];
+  const shown = drawn.flatMap(({ ownLeftOut = leftOut, ...words }) =>
+    drawnThings(readScene({ ...words, promptPrefix, leftOut: ownLeftOut })),
+  );
+  return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
+};
+
+/** Drawings of the first scenes of videos; the drawings of a scene depend on those before. */
+const drawings = new WeakMap<WrittenVideo, Drawn[]>();
+
+const drawnUntil = (video: WrittenVideo, lastIndex: number): readonly Drawn[] => {
+  const drawn = drawings.get(video) ?? [];
+  drawings.set(video, drawn);
+  const { scenes } = video.script;
+  for (const [index, scene] of scenes.slice(0, lastIndex + 1).entries()) {
+    if (drawn[index] !== undefined) continue;
+    const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
+    drawn.push(drawnIn(video, scene, recent));
+  }
+  return drawn;
+};
+
+/**
+ * Subjects that the scene names, and places, that a scene shortly before shows; undefined for none.
+ * @param video must not change: its drawings are cached
+ */
+export const leftOutOf = (video: WrittenVideo, index: number): readonly string[] | undefined => {
+  const leftOut = drawnUntil(video, index)[index]?.leftOut ?? [];
+  return leftOut.length === 0 ? undefined : leftOut;
+};

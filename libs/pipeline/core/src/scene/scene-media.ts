@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { broken } from '@svc/contracts';
+import { fieldProblemError } from '@svc/errors';
+import type { FrameTemplate } from '../frame';
+import type { InputFile } from '../input/input-file';
+import type { StageContext } from '../kernel/stage';
+import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
+import { readMediaFile } from '../media/media-file';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { picturesOf } from './later-pictures';
+import type { ReadyPicture } from './scene-task';
+
+export interface SceneMediaParts {
+  ffmpeg: Ffmpeg;
+  media: MediaRegistry;
+  /** Null for a missing file, and for one that is neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
+}
+
+/** The same scene with the same prompt gives the same picture, another scene another one. */
+const seedOf = ({ scene }: SceneInput, prompt: string): number =>
+  createHash('sha256')
+    .update(`${seedOfScene(scene)}\n${prompt}`)
+    .digest()
+    .readUInt32BE(0);
+
+const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, signal: AbortSignal): Promise<Media> => {
+  const file = await findVisual(name);
+  if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field: 'scenes' };
+  throw fieldProblemError('scenes', broken('goneVisual', { name: JSON.stringify(name) }));
+};
+
+const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {
+  const workflow = media.open(mediaWorkflowOf({ request, scene }));
+  if (scene.others === undefined) return workflow.make;
+  return chosenOrAnother(workflow, scene.others, media.open(drawnWorkflowOf(request.media_workflow)));
+};
+
+/**
+ * Makes the picture or clip of a scene.
+ * @param durationSeconds length of the scene, for clips
+ * @returns null for a template without a picture
+ * @throws AppError PROVIDER_FAILED; VALIDATION_ERROR when an asset no longer exists
+ */
+export const makeMedia = async (
+  parts: SceneMediaParts,
+  input: SceneInput,
+  { description: { media } }: { description: Pick<FrameTemplate['description'], 'media'> },
+  durationSeconds: number,
+  context: StageContext,
+): Promise<Media | null> => {
+  if (media === null) return null;
+  const { picturePrompt: subject, index, found, asset } = input.scene;
+  if (asset !== undefined) return ownMedia(parts, asset, context.signal);
+  const { prompt_prefix: promptPrefix } = input.request;
+  const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
+  const { topic, language } = input;
+  const words = { prompt, subject, promptPrefix, topic, language };
+  const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
+  const { leftOut } = input;
+  const others = { ...(found && { found }), ...(leftOut && { leftOut }) };
+  const mediaInput = { ...media, ...words, ...place, durationSeconds, ...others };
+  return makerOf(parts.media, input)(mediaInput, context);
+};
+
+/**
+ * All pictures and clips of a scene, in order of showing. Missing ones are made here.
+ * @param ready pictures from the store
+ */
+export const makeScenePictures = async (
+  parts: SceneMediaParts,
+  input: SceneInput,
+  template: FrameTemplate,
+  ready: readonly (ReadyPicture | null)[],
+  durationSeconds: number,
+  context: StageContext,
+): Promise<(Media | null)[]> => {
+  const made: (Media | null)[] = [];
+  for (const [index, one] of picturesOf(input).entries()) {
+    const workFolder = index === 0 ? context.workFolder : join(context.workFolder, `picture-${index}`);
+    await mkdir(workFolder, { recursive: true });
+    const make = () => makeMedia(parts, one, template, durationSeconds, { ...context, workFolder });
+    made.push(ready[index]?.media ?? (await make()));
+  }
+  return made;
+};

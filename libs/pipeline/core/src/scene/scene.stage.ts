@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { defaultCaptions, writeWarning, type Warning } from '@svc/contracts';
+import type { Encoders } from '../encode/encoders';
+import type { NarrationManifest } from '../audio/narration/narration-manifest';
+import { secondsOf } from '../encode/video-format';
+import { missingLettersWarning, type TemplateLibrary } from '../frame';
+import type { Media } from '../media';
+import { sceneLanguage } from '@svc/pipeline-language';
+import { standInOf } from '../kernel/stand-in';
+import type { Stage, StageContext } from '../kernel/stage';
+import type { MovingLook } from '../encode/motion/encode-motion';
+import { encodeShots } from '../encode/encode-shots';
+import type { SceneInput } from '../script/scene-input';
+import type { BrandFiles } from './brand-files';
+import type { SceneTask } from './scene-task';
+import { sceneFiles, type SceneOutput } from './scene-manifest';
+import { missingCharacters, sceneLook, transitionTo } from './scene-look';
+import { makeScenePictures, type SceneMediaParts } from './scene-media';
+import { shotLooks } from './shot-looks';
+
+export interface SceneStageParts extends SceneMediaParts, Omit<Encoders, 'ffmpeg'> {
+  templates: TemplateLibrary;
+  brands: BrandFiles;
+  /** The default: a request may have it without a choice. */
+  defaultMediaWorkflow: string;
+}
+
+/** Approximate share of a scene's time: pictures take long. */
+const progressAfterMedia = 0.25;
+
+type Warn = StageContext['warn'];
+
+/** A context whose progress is a part of the scene's. */
+const within = (context: StageContext, from: number, to: number): StageContext => ({
+  ...context,
+  report: (fraction, activity) => context.report(from + (to - from) * fraction, activity),
+});
+
+const isOwnLook = (captions = defaultCaptions): boolean =>
+  captions.enabled && !isDeepStrictEqual(captions, defaultCaptions);
+
+/** Warns of requested effects that are invisible. */
+const warnOfEffects = (
+  { motion, template }: MovingLook,
+  { request, scene }: SceneInput,
+  media: Media | null,
+  { defaultMediaWorkflow }: SceneStageParts,
+  warn: Warn,
+) => {
+  if (!template.showsCaptions && isOwnLook(request.captions)) warn(writeWarning('captions_not_shown'));
+  if (media === null && scene.asset !== undefined) warn(writeWarning('own_picture_not_shown'));
+  if (media === null && request.prompt_prefix !== '') warn(writeWarning('style_not_shown'));
+  if (media === null && request.media_workflow !== defaultMediaWorkflow) warn(writeWarning('pictures_not_shown'));
+  const isChosen = motion !== 'none' && motion !== 'push';
+  if (media === null && isChosen) warn(writeWarning('motion_needs_picture'));
+  if (media?.kind === 'clip' && isChosen) warn(writeWarning('motion_not_for_clips'));
+};
+
+/** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */
+const sourcesOf = ({ source }: NarrationManifest, shown: readonly (Media | null)[]) => ({
+  ...(source && { voiceSource: source }),
+  pictureSources: [...new Set(shown.flatMap((one) => (one === null ? [] : (one.source ?? 'composite'))))],
+});
+
+/** Draws one scene: its picture or clip, then frames, encoded once. Its files are in the output folder. */
+export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
+  name: 'scene',
+  run: async ({ input: videoInput, narration, pictures = [], outputFolder }, context) => {
+    const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
+    const warnings: Warning[] = [];
+    const warn = (warning: Warning): void => {
+      warnings.push(warning);
+      context.warn(warning);
+    };
+    const inner = { ...context, warn };
+    narration.warnings.forEach(warn);
+    await mkdir(outputFolder, { recursive: true });
+    const template = await parts.templates.open(input.request.frame_template);
+    const look = sceneLook(input, template, narration, await parts.brands.read(input.request.brand));
+    context.report(0, 'making_picture');
+    const sceneSeconds = secondsOf(narration.frameCount);
+    const making = within(inner, 0, progressAfterMedia);
+    const shown = await makeScenePictures(parts, input, template, pictures, sceneSeconds, making);
+    const [media = null] = shown;
+    pictures.forEach((picture) => picture?.warnings.forEach(warn));
+    context.signal.throwIfAborted();
+    warnOfEffects(look, input, media, parts, warn);
+    const drawing = within(inner, progressAfterMedia, 1);
+    const missing = missingLettersWarning(await missingCharacters(look, narration.words));
+    if (missing !== null) warn(missing);
+    const shots = await shotLooks(look, input, narration, shown, context.signal);
+    await encodeShots(look, shots, {
+      ffmpeg: parts.ffmpeg,
+      pictures: parts.pictures,
+      pushes: parts.pushes,
+      signal: context.signal,
+      outputPath: join(outputFolder, sceneFiles.segment),
+      onProgress: (fraction) => drawing.report(fraction, 'drawing_frames'),
+    });
+    context.report(1, 'scene_finished');
+    const { widthPixels, heightPixels } = template.description;
+    const { frameCount, words, sha256 } = narration;
+    const { openingFrames } = look;
+    const slide = transitionTo(input, 'begins') === 'slide' && openingFrames > 0 ? { isSlide: true as const } : {};
+    const [credit = null, ...laterCredits] = shown.map((one) => one?.credit ?? null);
+    const size = { widthPixels, heightPixels, frameCount };
+    const isStandIn = shown.some((one) => one?.isStandIn === true) || undefined;
+    const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
+    const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
+    const sources = sourcesOf(narration, shown);
+    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, ...sources, narration: sha256 };
+    return { folder: outputFolder, manifest: { ...manifest, ...standIn } };
+  },
+});

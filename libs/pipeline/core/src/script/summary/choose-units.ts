@@ -1,0 +1,193 @@
+import type { RankedUnit } from './rank-prose';
+import { spokenLetters } from '@svc/pipeline-language';
+import { likeness } from './word-weights';
+
+/** Share of its worth that a sentence loses for repetition. */
+const repetition = 0.5;
+/** Worth that a sentence loses for each told sentence under the same heading. */
+const sameSection = 0.035;
+/** The spoken length may miss the wanted one by this share. */
+const tolerance = 0.05;
+
+export interface UnitBudget {
+  /** Wanted length of all sentences, see `spokenLetters`. */
+  letters: number;
+  /** At least this many sentences. */
+  count: number;
+  /** The length was asked for: sentences may be exchanged for worse ones that fit it. */
+  isWished: boolean;
+}
+
+const knownLetters = new WeakMap<{ text: string }, number>();
+
+const lettersIn = (unit: { text: string }): number => {
+  const letters = knownLetters.get(unit) ?? spokenLetters(unit.text) + 1;
+  knownLetters.set(unit, letters);
+  return letters;
+};
+
+export const lettersOf = (units: readonly { text: string }[]): number =>
+  units.reduce((sum, unit) => sum + lettersIn(unit), 0);
+
+/** A sentence that refers further back is left out. */
+const longestClosure = 4;
+
+/** A sentence behind the sentences that it refers to; empty when it refers too far back. */
+export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
+  const closure = [unit];
+  for (let first = unit; first.needsPrevious;) {
+    const before = units[first.index - 1];
+    if (before === undefined || closure.length === longestClosure) return [];
+    closure.unshift(before);
+    first = before;
+  }
+  return closure;
+};
+
+interface Addition {
+  units: RankedUnit[];
+  letters: number;
+}
+
+/** Told sentences, and what they take from the worth of the others. */
+class Choice {
+  readonly chosen = new Set<RankedUnit>();
+  private readonly closures: RankedUnit[][];
+  private readonly said = new Map<RankedUnit, number>();
+  private readonly sections = new Map<string, number>();
+
+  constructor(
+    private readonly units: readonly RankedUnit[],
+    private readonly barred: ReadonlySet<RankedUnit>,
+  ) {
+    this.closures = units.map((unit) => closureOf(units, unit));
+  }
+
+  add(added: readonly RankedUnit[]): void {
+    for (const unit of added) {
+      this.chosen.add(unit);
+      const section = sectionOf(unit);
+      this.sections.set(section, (this.sections.get(section) ?? 0) + 1);
+      for (const other of this.units)
+        this.said.set(other, Math.max(this.said.get(other) ?? 0, likeness(unit.weights, other.weights)));
+    }
+  }
+
+  additions(): Addition[] {
+    return this.units.flatMap((unit, index): Addition[] => {
+      if (this.chosen.has(unit)) return [];
+      const added = (this.closures[index] ?? []).filter((one) => !this.chosen.has(one));
+      if (added.length === 0 || added.some((one) => this.barred.has(one))) return [];
+      return [{ units: added, letters: lettersOf(added) }];
+    });
+  }
+
+  /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+  worthOf({ units }: Addition): number {
+    const worths = units.map((unit) => {
+      const said = this.said.get(unit) ?? 0;
+      return unit.score - repetition * said * said - sameSection * (this.sections.get(sectionOf(unit)) ?? 0);
+    });
+    return 0.7 * Math.max(...worths) + (0.3 * worths.reduce((sum, one) => sum + one, 0)) / worths.length;
+  }
+}
+
+const sectionOf = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
+
+const bestOf = (choice: Choice, { letters, count }: UnitBudget): Addition | undefined => {
+  const left = letters * (1 + tolerance) - lettersOf([...choice.chosen]);
+  const all = choice.additions();
+  const shortest = all.map((one) => one.letters / one.units.length).sort((one, other) => one - other);
+  /** Letters that the shortest sentences need so that there are enough of them. */
+  const reserve = (missing: number): number => shortest.slice(0, missing).reduce((sum, one) => sum + one, 0);
+  let best: { addition: Addition; worth: number } | undefined;
+  for (const addition of all) {
+    const missing = count - choice.chosen.size - addition.units.length;
+    if (addition.letters > left) continue;
+    if (missing > 0 && addition.letters + reserve(missing) > left) continue;
+    const worth = choice.worthOf(addition);
+    if (best === undefined || worth > best.worth) best = { addition, worth };
+  }
+  return best?.addition;
+};
+
+/** Replaces one sentence by another when that brings the length closer to the wanted one. */
+const exchanged = (
+  units: readonly RankedUnit[],
+  choice: Choice,
+  fixed: ReadonlySet<RankedUnit>,
+  letters: number,
+): boolean => {
+  const { chosen } = choice;
+  const off = letters - lettersOf([...chosen]);
+  const isNeeded = (unit: RankedUnit): boolean => {
+    const next = units[unit.index + 1];
+    return next !== undefined && chosen.has(next) && next.needsPrevious;
+  };
+  const free = choice.additions();
+  const leaving = [...chosen].filter((unit) => !fixed.has(unit) && !isNeeded(unit));
+  let best: { off: number; out: RankedUnit | null; added: Addition } | null = null;
+  for (const out of [null, ...leaving]) {
+    const gap = off + (out === null ? 0 : lettersOf([out]));
+    for (const added of free) {
+      const left = Math.abs(gap - added.letters);
+      if (left >= (best?.off ?? Math.abs(off)) - 1) continue;
+      const refers = out !== null && added.units.some((unit) => unit.needsPrevious && units[unit.index - 1] === out);
+      if (!refers) best = { off: left, out, added };
+    }
+  }
+  if (best === null) return false;
+  if (best.out !== null) chosen.delete(best.out);
+  choice.add(best.added.units);
+  return true;
+};
+
+const mostExchanges = 4;
+/** Without a wished length, so much is enough: the last gap would be filled with any short sentence. */
+const fullShare = 0.85;
+
+/** The pool of sentences is so many times as long as the wanted text, so that no filler is chosen for its length. */
+const poolShare = 1.5;
+
+/** The worst sentences of a text that has more than enough. */
+const fillersOf = (units: readonly RankedUnit[], fixed: readonly RankedUnit[], { letters, count }: UnitBudget) => {
+  let [left, number] = [lettersOf(units), units.length];
+  const fillers = new Set<RankedUnit>();
+  for (const unit of [...units].sort((one, other) => one.score - other.score)) {
+    left -= lettersOf([unit]);
+    number -= 1;
+    if (left < poolShare * letters || number < poolShare * count) break;
+    if (!fixed.includes(unit)) fillers.add(unit);
+  }
+  return fillers;
+};
+
+/**
+ * Adds the best sentences until their length is the wanted one.
+ * @param fixed chosen before; they stay
+ * @param excluded never chosen
+ */
+export const chooseUnits = (
+  units: readonly RankedUnit[],
+  fixed: readonly RankedUnit[],
+  excluded: ReadonlySet<RankedUnit>,
+  { letters, count, isWished }: UnitBudget,
+): RankedUnit[] => {
+  const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count, isWished })]);
+  const choice = new Choice(units, barred);
+  choice.add(fixed);
+  const { chosen } = choice;
+  const isFull = (): boolean => !isWished && chosen.size >= count && lettersOf([...chosen]) >= fullShare * letters;
+  const next = (): Addition | undefined => (isFull() ? undefined : bestOf(choice, { letters, count, isWished }));
+  for (let best = next(); best !== undefined; best = next()) choice.add(best.units);
+  for (let turn = 0; isWished && turn < mostExchanges; turn += 1) {
+    const isClose = Math.abs(lettersOf([...chosen]) / letters - 1) <= tolerance;
+    if (isClose || !exchanged(units, choice, new Set(fixed), letters)) break;
+  }
+  while (chosen.size < count) {
+    const shortest = choice.additions().sort((one, other) => one.letters - other.letters)[0];
+    if (shortest === undefined) break;
+    choice.add(shortest.units);
+  }
+  return [...chosen].sort((one, other) => one.index - other.index);
+};

@@ -1,0 +1,106 @@
+import { broken } from '@svc/contracts';
+import { fieldProblemError } from '@svc/errors';
+import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
+import { speakBy } from './speech';
+import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
+import type { StageContext } from '../kernel/stage';
+import { writtenLanguage } from '@svc/pipeline-language';
+import { offerOf, type OfferedFamily } from '../providers/offered-family';
+import type { UsedModels } from '../providers/models/used-models';
+
+/** A workflow that is ready to run. */
+export interface SpeechWorkflow {
+  /** The requested name, such as `builtin/espeak-de`. */
+  readonly workflow: string;
+  /**
+   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
+   * @param isCloned true when it is spoken with a reference recording
+   */
+  readonly revisionFor: (language: string, isCloned?: boolean) => string;
+  /** @throws AppError PROVIDER_FAILED when it cannot speak */
+  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** Checks a request early; null when it can be spoken. */
+  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
+  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
+  readonly checkReference: (path: string) => Promise<void>;
+  /** True while a better voice for a language (BCP 47) is being downloaded. */
+  readonly isBetterComing: (language: string) => boolean;
+  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
+  readonly letterRate: (language: string) => number | null;
+  /** Loads early what the first text would wait for. */
+  readonly warmUp: () => Promise<void>;
+}
+
+/** Every speech provider by its family. */
+export interface SpeechRegistry {
+  /** Available voices, in the order of the list for users. */
+  readonly list: () => OfferedVoice[];
+  /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and its fault */
+  readonly open: (workflow: string) => SpeechWorkflow;
+  /** Every family, also those that offer no voice. */
+  readonly families: () => OfferedFamily[];
+  /** Models of other servers. */
+  readonly models: () => UsedModels[];
+  /** Ends the providers' processes. */
+  readonly close: () => Promise<void>;
+}
+
+/** A text in letters of its own needs no language to be named. */
+const withLanguage = (wish: SpeechWish): SpeechWish => ({
+  ...wish,
+  language: wish.language ?? writtenLanguage(wish.text ?? ''),
+});
+
+/** @param providers in the order of the list for users; `auto` takes the first with a voice for the language */
+export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
+  const auto = createAutoSpeech(providers);
+
+  const offer = ({ family, cloneVoice, isLocal = false, listVoices }: SpeechProvider): OfferedVoice[] => {
+    const cloned = `${family}/${cloneVoice?.('en') ?? ''}`;
+    return listVoices().map((voice) => ({ ...voice, hasSample: isLocal && voice.workflow !== cloned }));
+  };
+
+  const refuse = (problem: string): never => {
+    throw fieldProblemError('tts_workflow', broken('unusableVoice', { text: problem }));
+  };
+
+  const open = (workflow: string): SpeechWorkflow => {
+    if (workflow === autoWorkflow) return { workflow, ...auto };
+    const slash = workflow.indexOf('/');
+    const [family, voice] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
+    const families = providers.map((candidate) => candidate.family).join(', ');
+    const provider =
+      providers.find((candidate) => candidate.family === family) ??
+      refuse(`it is not "${autoWorkflow}", and its part before the slash is none of ${families}`);
+    const problem = provider.findProblem(voice);
+    if (problem !== null) refuse(problem);
+    const revision = provider.revision?.(voice) ?? '';
+    return {
+      workflow,
+      revisionFor: () => revision,
+      speak: (input, context) => speakBy(provider, voice, input, context),
+      findMisfit: (wish) => provider.findMisfit?.(voice, withLanguage(wish)) ?? null,
+      checkReference: async (path) => provider.checkReference?.(path),
+      isBetterComing: () => false,
+      letterRate: (language) => provider.letterRate?.(voice, language) ?? null,
+      warmUp: async () => provider.warmUp?.(),
+    };
+  };
+
+  return {
+    list: () => [
+      { workflow: autoWorkflow, label: autoLabel, language: null, hasSample: false },
+      ...providers.flatMap(offer),
+    ],
+    open,
+    families: () =>
+      providers.map((provider) => {
+        const workflows = provider.listVoices().map(({ workflow }) => workflow);
+        return offerOf(provider, workflows);
+      }),
+    models: () => providers.flatMap((provider) => provider.models ?? []),
+    close: async () => {
+      await Promise.all(providers.map(async (provider) => provider.close?.()));
+    },
+  };
+};

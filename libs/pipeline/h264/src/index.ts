@@ -1,0 +1,10 @@
+export { type Quantizer, createQuantizer, quantizeBlock, restoreBlock, transformBlock } from './block-transform';
+export { flvPictures } from './flv-pictures';
+export { NalSplitter } from './nal-splitter';
+export { type NalUnit, nalType, nalTypes, withStartCode } from './nal-unit';
+export { type ParameterSets, parseParameterSets } from './parameter-sets';
+export { PictureRepeater, repeatPictures } from './picture-repeater';
+export { pictureStarts } from './picture-starts';
+export { withTwoReferences } from './reference-count';
+export { asIntraSlice, skipSlice, withIdrId } from './slice-header';
+export { type ResidualCoder, VectorWriter, sources } from './vector-slice';

@@ -1,0 +1,45 @@
+import { type AnswerWords, type QuestionKind, questionWordsOf } from './question-words';
+import { byLanguage } from '@svc/content-files';
+
+/** Each sentence of such a section is advice, also without a verb that says so: `Keep the room cool.` */
+export const adviceHeading =
+  /^(?:tips?|advice|recommendations?|tipps|ratschläge|empfehlungen|consejos|recomendaciones|conseils|recommandations|consigli|raccomandazioni|dicas|conselhos|recomendações|adviezen|aanbevelingen|wskazówki|porady|zalecenia|советы|рекомендации)$/iu;
+
+const between = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
+
+/** Patterns that find the signs; global, for `match`. */
+export interface AnswerSigns {
+  cause: RegExp;
+  process: RegExp;
+  steps: RegExp;
+  quantity: RegExp;
+  date: RegExp;
+  contrast: RegExp;
+  role: RegExp;
+  superlative: RegExp;
+  headings: Partial<Record<QuestionKind, RegExp>>;
+  asides: RegExp;
+}
+
+const numbers = String.raw`\p{N}[\p{N}.,:–-]*|one|two|three|four|five|six|ten|sixty|vier|fünf|zwei|drei|deux|trois|quatre|dos|tres|cuatro`;
+
+const signsFrom = (words: AnswerWords): AnswerSigns => ({
+  cause: between(words.cause),
+  process: between(words.process),
+  steps: between(words.steps),
+  quantity: new RegExp(`(?<![\\p{L}\\p{N}.,:–-])(?:${numbers})\\s?(?:${words.units})(?!\\p{L})`, 'giu'),
+  date: new RegExp(`(?<!\\p{N})(?:1\\p{N}{3}|20\\p{N}{2})(?!\\p{N})|(?<!\\p{L})(?:${words.months})(?!\\p{L})`, 'giu'),
+  contrast: between(words.contrast),
+  role: between(words.role),
+  superlative: between(words.superlative),
+  headings: Object.fromEntries(Object.entries(words.headings).map(([kind, list]) => [kind, between(list)])),
+  asides: new RegExp(words.asides, 'iu'),
+});
+
+const readSigns = (language: string): AnswerSigns | null => {
+  const answers = questionWordsOf(language)?.answers;
+  return answers === undefined ? null : signsFrom(answers);
+};
+
+/** Null for a language without these words. */
+export const answerSignsOf = byLanguage('question-words', readSigns);

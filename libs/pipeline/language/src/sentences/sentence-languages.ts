@@ -1,0 +1,33 @@
+import { readContentData, byLanguage } from '@svc/content-files';
+import type { SentenceLanguage } from './sentence-language';
+
+type PatternName = 'speech' | 'afterQuote' | 'continues';
+
+/** The file `content/sentences/<language>.yaml`: lists that are empty are absent, patterns are texts. */
+type SentenceFile = Partial<Omit<SentenceLanguage, PatternName | 'language'>> & { [Name in PatternName]?: string };
+
+const patternsOf = (texts: Record<PatternName, string | undefined>): Partial<Record<PatternName, RegExp>> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, new RegExp(text, 'u')]])),
+  );
+
+const readLanguage = (language: string): SentenceLanguage => {
+  const { speech, afterQuote, continues, ...given } = readContentData(`sentences/${language}`) as SentenceFile;
+  const lists = { titles: '', beforeFigures: '', inside: '', final: '', starters: '' };
+  return { ...lists, ...given, ...patternsOf({ speech, afterQuote, continues }), language };
+};
+
+/** Abbreviations that many languages share. */
+const other: SentenceLanguage = {
+  language: 'und',
+  titles: 'dr prof st mr mrs ing',
+  beforeFigures: 'nr no p pp art fig vol tel s',
+  inside: 'min km kg cm jr sr inc ltd co',
+  final: 'etc',
+  starters: '',
+};
+
+const languages = byLanguage('sentences', readLanguage);
+
+/** @param language BCP 47 */
+export const sentenceLanguageOf = (language: string): SentenceLanguage => languages(language) ?? other;

@@ -1,0 +1,115 @@
+import { cellList, readTable } from '@svc/content-files';
+import type { WordLanguage } from './read-rows';
+
+interface Negation {
+  /** Before the word, perhaps with an article between them. */
+  before?: RegExp;
+  /** Behind the word. */
+  after?: RegExp;
+  /** Before a thing that the text only compares with: as small as a coin. */
+  likeness?: RegExp;
+}
+
+const anyOf = (cell: string): string => `(?:${cellList(cell).join('|')})`;
+
+/** Chinese and Japanese write no spaces between words. */
+const beforePattern = (language: string, words: string, articles: string): RegExp =>
+  ['zh', 'ja'].includes(language)
+    ? new RegExp(`${anyOf(words)}$`, 'u')
+    : new RegExp(`(?:^|[^\\p{L}])${anyOf(words)} (?:${anyOf(articles)} )?$`, 'u');
+
+const readNegations = (): ReadonlyMap<string, Negation> =>
+  new Map(
+    readTable('negations.tsv').map(([language = '', before = '', articles = '', after = '', likeness = '']) => [
+      language,
+      {
+        ...(before !== '' && { before: beforePattern(language, before, articles) }),
+        ...(after !== '' && { after: new RegExp(`^ ?${anyOf(after)}`, 'u') }),
+        ...(likeness !== '' && { likeness: new RegExp(`(?:^|[^\\p{L}])${likeness} $`, 'u') }),
+      },
+    ]),
+  );
+
+let negations: ReadonlyMap<string, Negation> | undefined;
+
+const negationOf = (language: WordLanguage): Negation => (negations ??= readNegations()).get(language) ?? {};
+
+/** True for a thing that the text compares with another one. */
+export const isLikeness = (beginning: string, language: WordLanguage): boolean =>
+  negationOf(language).likeness?.test(beginning.slice(-40)) ?? false;
+
+/** True for a word that the text says is absent: no moon, the moon was gone. */
+export const isNegated = (beginning: string, rest: string, language: WordLanguage): boolean => {
+  const { before: sign, after: sequel } = negationOf(language);
+  return (sign?.test(beginning.slice(-24)) ?? false) || (sequel?.test(rest.slice(0, 24)) ?? false);
+};
+
+interface NameWords {
+  /** Firms and countries, each with words that tell them from the thing; without words, its capital letter tells. */
+  readonly firms: readonly (readonly [name: string, signs: readonly string[]])[];
+  /** A common noun that is a surname behind a capital: Alexander Graham Bell is no bell. */
+  readonly surname: RegExp;
+  /** English words that are a noun or a verb. */
+  readonly homographs: ReadonlySet<string>;
+}
+
+const readNames = (): NameWords => {
+  const rows = readTable('names.tsv');
+  const listOf = (wanted: string): string[] =>
+    rows.flatMap(([kind, , words]) => (kind === wanted ? cellList(words) : []));
+  const [notFirst, last] = [listOf('no first name').join('|'), listOf('surname').join('|')];
+  return {
+    firms: rows.flatMap(([kind, name = '', signs]) => (kind === 'firm' ? [[name, cellList(signs)] as const] : [])),
+    surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
+    homographs: new Set(listOf('noun or verb')),
+  };
+};
+
+let readNameWords: NameWords | undefined;
+
+const nameWords = (): NameWords => (readNameWords ??= readNames());
+
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(`(?:^|[^\\p{L}])${word}(?:$|[^\\p{L}])`, 'iu').test(text);
+
+const readCharacters = 1_000;
+
+/** The text without names of firms and countries that only look like things; the context tells which. */
+export const withoutProperNames = (text: string, context: string): string => {
+  const around = `${text.slice(0, readCharacters)} ${context.slice(0, readCharacters)}`;
+  return nameWords().firms.reduce((read, [name, signs]) => {
+    if (!read.includes(name)) return read;
+    const isName = signs.length === 0 ? !read.startsWith(name) : signs.some((sign) => hasWord(around, sign));
+    return isName ? read.replaceAll(name, '-') : read;
+  }, text);
+};
+
+/** The text without names that it gives to things: a ship called Eagle. German writes all nouns with a capital. */
+export const withoutGivenNames = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}])((?:called|named|appelée?|nommée?|llamad[oa]|chiamat[oa]|chamad[oa]) )\p{Lu}\p{L}{1,30}/gu,
+    '$1-',
+  );
+
+/** The text without surnames that are common nouns too. */
+export const withoutSurnames = (text: string): string =>
+  text.slice(0, readCharacters).replaceAll(nameWords().surname, '$1-');
+
+const verbBefore =
+  /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot|to) $/u;
+const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
+
+/** A plural at the beginning, and an object: ants milk aphids. */
+const pluralBefore = /^(?:\p{L}{1,30}[ -])?\p{L}{1,30}[a-rt-z]s $/u;
+const objectAfter =
+  /^ (?!(?:of|and|or|in|on|at|with|from|for|to|is|are|was|were|has|have|had|can|will|may|must)(?!\p{L}))\p{L}{3}/u;
+
+const nounBefore = /(?:^|[^\p{L}])(?:the|a|an|its|his|her|their|my|our|your|this|that|each|every|no) $/u;
+
+/** True for an English word that is a verb here: a grind that suits the press is no suit. */
+export const isVerb = (word: string, beginning: string, rest: string): boolean =>
+  (nameWords().homographs.has(word) || nameWords().homographs.has(word.replace(/s$/u, ''))) &&
+  !nounBefore.test(beginning.slice(-24)) &&
+  (verbBefore.test(beginning.slice(-24)) ||
+    verbAfter.test(rest.slice(0, 24)) ||
+    (!word.endsWith('s') && pluralBefore.test(beginning) && objectAfter.test(rest)));

@@ -1,0 +1,84 @@
+import { cellList, readTable } from '@svc/content-files';
+import type { WordLanguage } from './read-rows';
+
+/** An ending to remove, and its possible replacements. */
+type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
+
+/** Reads `-` as no letters. */
+const readEndings = (language: WordLanguage): Endings =>
+  readTable('word-endings.tsv')
+    .filter(([tag]) => tag === language)
+    .flatMap(([, endings, instead]) => {
+      const letters = cellList(instead).map((each) => (each === '-' ? '' : each));
+      return cellList(endings).map((ending) => [ending, letters] as const);
+    });
+
+const knownEndings = new Map<WordLanguage, Endings>();
+
+const endingsOf = (language: WordLanguage): Endings => {
+  const endings = knownEndings.get(language) ?? readEndings(language);
+  knownEndings.set(language, endings);
+  return endings;
+};
+
+const shortestStem = 3;
+
+/** Only the beginning of a text is read: a picture shows what is said first, and the work stays bounded. */
+const readCharacters = 1_000;
+
+/**
+ * Normalises spellings: Russian ё, Arabic alif and vowel signs, Hindi dots. Text behind the limit is dropped first: a
+ * long text takes minutes to normalise.
+ */
+export const spellAlike = (text: string): string =>
+  text
+    .slice(0, readCharacters)
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('\u064a\u0654', 'ئ')
+    .replaceAll(/[\u064b-\u0652\u0640]/gu, '')
+    .replaceAll(/[أإآ]/gu, 'ا')
+    .replaceAll('\u093c', '');
+
+const withoutEnding = (word: string, language: WordLanguage): string[] =>
+  endingsOf(language).flatMap(([ending, instead]) => {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    return stem.length < shortestStem ? [] : instead.map((letters) => stem + letters);
+  });
+
+/** Arabic writes "and", "in", "for" and "the" together with the noun. */
+const arabicBeginning = /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبلك])(?=.{3})/u;
+
+const arabicForms = (word: string): string[] => {
+  const bare = word.replace(arabicBeginning, '');
+  return [bare, ...withoutEnding(bare, 'ar')];
+};
+
+/** Particles that may follow a Korean noun of one syllable without making it another word. */
+const particles = new Set(
+  '은 는 이 가 을 를 의 에 에서 와 과 도 로 으로 만 들 들이 들은 들의 에게 까지 부터'.split(' '),
+);
+
+/** Korean particles are joined to the noun: returns beginnings of the word, longest first. */
+const koreanForms = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(0, word.length - 1 - index)).filter(
+    (start) => start.length > 1 || particles.has(word.slice(1)),
+  );
+
+/** The last part of a German or Dutch compound is its main noun. */
+const compoundHeads = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3));
+
+/**
+ * Possible dictionary forms of a word, most likely first.
+ * @param isNoun false for a word in small letters in German, which is no noun and has no plural
+ */
+export const formsOf = (word: string, language: WordLanguage, isNoun = true): string[] => {
+  if (!isNoun) return [word];
+  if (language === 'ar') return [word, ...withoutEnding(word, 'ar'), ...arabicForms(word)];
+  if (language === 'ko') return [word, ...koreanForms(word)];
+  const own = [word, ...withoutEnding(word, language)];
+  if (language !== 'de' && language !== 'nl') return own;
+  return [...own, ...compoundHeads(word).flatMap((head) => [head, ...withoutEnding(head, language)])];
+};

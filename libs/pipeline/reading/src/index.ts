@@ -1,0 +1,1 @@
+export { readingFeature } from './reading.feature';

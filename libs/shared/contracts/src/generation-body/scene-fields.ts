@@ -1,0 +1,77 @@
+import { broken, type GivenRule } from '../broken-rule';
+import { ObjectField, ObjectListField, RequestField } from './field';
+import { isFilledText, isName, isNumber, isObject, isObjectList, isText, orEmpty } from './rules';
+import { videoLimits } from './video-limits';
+
+const optionalName = orEmpty(isName(videoLimits.workflowCharacters));
+const prompt = orEmpty(isText(videoLimits.promptPrefixCharacters));
+const seed = isNumber({ ...videoLimits.sceneSeed, isWhole: true });
+
+class PictureFields {
+  @RequestField(prompt)
+  prompt?: unknown;
+
+  @RequestField(optionalName)
+  asset?: unknown;
+
+  @RequestField(seed)
+  seed?: unknown;
+}
+
+class ShotFields {
+  @RequestField(isNumber(videoLimits.pictureShare))
+  share?: unknown;
+
+  @RequestField(prompt)
+  prompt?: unknown;
+
+  @RequestField(optionalName)
+  asset?: unknown;
+
+  @RequestField(seed)
+  seed?: unknown;
+
+  @RequestField(optionalName)
+  source?: unknown;
+}
+
+const shotList = isObjectList(videoLimits.scenePictures);
+
+const sceneText = isFilledText(videoLimits.sceneCharacters, 'empty');
+
+/** The words of a scene on one line. */
+export const sceneWords = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
+export class SceneFields {
+  @RequestField(sceneText)
+  text?: unknown;
+
+  @ObjectField(PictureFields, isObject())
+  picture?: unknown;
+
+  @ObjectListField(ShotFields, { form: shotList })
+  pictures?: unknown;
+
+  @RequestField(optionalName)
+  voice?: unknown;
+
+  @RequestField(isNumber(videoLimits.scenePauseSeconds))
+  pause_seconds?: unknown;
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const wordsIn = ({ text }: SceneFields): number => (sceneText(text, {}) === null ? sceneWords(String(text)).length : 0);
+
+const picturesIn = ({ pictures = [] }: SceneFields): number =>
+  Array.isArray(pictures) && (pictures.length === 0 || shotList(pictures, {}) === null) ? pictures.length : 0;
+
+/** Wrong texts and lists count for nothing: they are reported at their scenes. */
+const sizeProblem = (scenes: readonly SceneFields[]): GivenRule | null => {
+  const { textCharacters, givenPictures } = videoLimits;
+  if (sumOf(scenes.map(wordsIn)) > textCharacters) return broken('charactersTogether', { count: textCharacters });
+  if (sumOf(scenes.map(picturesIn)) > givenPictures) return broken('picturesTogether', { count: givenPictures });
+  return null;
+};
+
+export const sceneListRules = { form: isObjectList(videoLimits.givenScenes), whole: sizeProblem };

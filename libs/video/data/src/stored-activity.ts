@@ -1,0 +1,4 @@
+import { activityOf, type PlainActivity } from '@svc/contracts';
+
+/** An activity as a literal of SQL. */
+export const storedActivity = (code: PlainActivity): string => `'${JSON.stringify(activityOf(code))}'::jsonb`;
