@@ -28,7 +28,7 @@ const routesOf: [name: string, routes: string[]][] = [
   ['personal-keys', ['/api/auth/account/api-keys', '/api/auth/keys/introspect']],
   ['scim', ['/api/auth/organizations/{organizationId}/scim-tokens']],
   ['settings-file', []],
-  ['user-import', ['/api/auth/users/import']],
+  ['user-import', ['/api/auth/users/import', '/api/auth/sessions/exchange-imported']],
   ['webhooks', ['/api/auth/webhooks', '/.well-known/ssf-configuration']],
 ];
 

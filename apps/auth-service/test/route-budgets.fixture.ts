@@ -158,6 +158,7 @@ export const routesThatRefuse: readonly string[] = [
   'POST /api/auth/webhooks/{webhookId}/secret',
   'GET /api/auth/webhooks/{webhookId}/deliveries',
   'POST /api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+  'POST /api/auth/sessions/exchange-imported',
   'DELETE /api/auth/sessions/{id}',
   'DELETE /api/auth/account/identities/{provider}',
   'DELETE /api/auth/account/factors/{id}',

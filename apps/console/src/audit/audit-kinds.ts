@@ -15,6 +15,7 @@ export const auditKinds = namesOf<AuditKind>({
   'user.imported': true,
   'user.exported': true,
   'session.opened': true,
+  'session.exchanged': true,
   'session.failed': true,
   'session.locked': true,
   'session.reauthenticated': true,

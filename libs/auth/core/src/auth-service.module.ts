@@ -6,6 +6,7 @@ import {
   ConfigurationModule,
   DatabaseConfig,
   HttpConfig,
+  ImportConfig,
   MailConfig,
   OAuthConfig,
   OidcConfig,
@@ -42,6 +43,7 @@ const namespaces = [
   CloudConfig,
   OAuthConfig,
   OidcConfig,
+  ImportConfig,
 ];
 
 const modules = [

@@ -206,23 +206,27 @@ export {
   RenameFactorRequest,
   VerifyFactorRequest,
 } from './second-factors/factor.request';
+export { type ForeignFactor, ForeignFactorsService } from './second-factors/foreign-factors.service';
 export { FactorResponse, toFactor } from './second-factors/factor.response';
 export { OwnFactorsService } from './second-factors/own-factors.service';
 export { VerifyPasskeyRequest } from './second-factors/passkey.dto';
 export { SecondFactorsModule } from './second-factors/second-factors.module';
 export { qrCodeOf } from './second-factors/totp';
+export { type ClientType, ClientTypeQuery } from './sessions/client-type';
 export { LogoutService } from './sessions/logout.service';
+export { OriginGuard } from './sessions/origin.guard';
 export { OwnSessionResponse, OwnSessionsResponse, PastSessionResponse } from './sessions/own-session.response';
 export { PresentedSessionsService } from './sessions/presented-sessions.service';
 export { RefreshService } from './sessions/refresh.service';
 export { SessionCookiesService } from './sessions/session-cookies.service';
 export { SessionDeliveryService } from './sessions/session-delivery.service';
 export { accessTokenSeconds, convergenceSeconds, idTokenSeconds, sessionLimits } from './sessions/session-limits';
-export { CreateSessionRequest } from './sessions/session.request';
-export { done, SuccessResponse } from './sessions/session.response';
+export { SecondFactorRequiredResponse } from './sessions/second-factor.response';
+export { CreateSessionRequest, RememberField } from './sessions/session.request';
+export { done, SessionResponse, SuccessResponse } from './sessions/session.response';
 export { SessionsModule } from './sessions/sessions.module';
 export { SessionsRepository } from './sessions/sessions.repository';
-export { SessionsService } from './sessions/sessions.service';
+export { SessionsService, type SignInOutcome } from './sessions/sessions.service';
 export { liveSession } from './sessions/sessions.statements';
 export { AccessTokensService } from './sessions/tokens/access-tokens.service';
 export { signedToken } from './sessions/tokens/signed-token';
@@ -258,7 +262,7 @@ export { patchProfile } from './users/profiles/profile-patch';
 export {
   type ForeignIdentity,
   type ForeignUser,
-  type ImportOutcome,
+  type ImportRefusal,
   OvertakenImport,
   insertForeignUsers,
 } from './users/user-import.repository';

@@ -21,14 +21,21 @@ import {
   emptyProfile,
   type StoredProfile,
   patchProfile,
+  type ForeignFactor,
   type ForeignUser,
 } from '@svc/auth';
 import type { ImportFormat } from './formats';
+import { readImportedFactors } from './imported-factors';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';
+import { readImportedSessions, type ImportedSessionFields } from './imported-sessions';
 
 /** A validated user of another system. */
 export interface ImportedUser extends ForeignUser {
+  factors: readonly ForeignFactor[];
+  sessions: readonly ImportedSessionFields[];
+  /** Id in the old system; null when it has none. */
+  foreignId: string | null;
   /** Line of the body, from 1. */
   line: number;
   /** Names of fields that are not imported. */
@@ -79,8 +86,23 @@ const emailOf = (value: unknown): string => {
   return read instanceof Refused ? refuse(`email ${read.sentence}`) : read;
 };
 
-const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
-  id: randomUUIDv7(),
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Keeps a UUID (RFC 9562): the user's rows in other databases name it. */
+const idOf = (given: unknown): string =>
+  typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUIDv7();
+
+const readForeignId = readText({ minimum: 1, maximum: 255, forms: [matching(/^[\x21-\x7e]+$/, 'printable')] });
+
+const foreignIdOf = (given: unknown): string | null => {
+  const id = readForeignId(given);
+  return id instanceof Refused ? null : id;
+};
+
+type ReadUser = Omit<ImportedUser, 'line' | 'ignored'>;
+
+const read = (fields: Readonly<Record<string, unknown>>): ReadUser => ({
+  id: idOf(fields['id']),
   email: emailOf(fields['email']),
   profile: take('profile', fields['profile'], readProfile, emptyProfile),
   password: take('passwordHash', fields['passwordHash'], readImportedHash, null),
@@ -90,12 +112,21 @@ const read = (fields: Readonly<Record<string, unknown>>): ForeignUser => ({
   appMetadata: take('appMetadata', fields['appMetadata'], readAppMetadata, {}),
   roles: take('roles', fields['roles'], readTextList(roleListRule), []),
   identities: take('identities', fields['identities'], readImportedIdentities, []),
+  sessions: take('sessions', fields['sessions'], readImportedSessions, []),
+  foreignId: foreignIdOf(fields['id']),
+  factors: take('factors', fields['factors'], readImportedFactors, []),
   createdAt: take('createdAt', fields['createdAt'], readTime, null),
 });
 
 /** Keeps printable names only. */
 const shown = (names: readonly string[]): string[] =>
   names.filter((name) => !(readText(ignoredName)(name) instanceof Refused)).slice(0, maximumIgnored);
+
+/** Leaves out factors beside an unverified address: an attacker may have signed up with it and left them there. */
+const withOwnFactors = (user: ImportedUser): ImportedUser =>
+  user.emailVerified || user.factors.length === 0
+    ? user
+    : { ...user, factors: [], ignored: [...user.ignored, 'factors'] };
 
 /** Reads one line of an import; an invalid line does not fail the request. */
 export const readImportLine = (
@@ -107,7 +138,7 @@ export const readImportLine = (
   if (bounded instanceof Refused) return { line, reason: `the line ${bounded.sentence}` };
   try {
     const { fields, ignored } = translate(parseJsonObject(bounded));
-    return { line, ...read(fields), ignored: shown(ignored) };
+    return withOwnFactors({ line, ...read(fields), ignored: shown(ignored) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { line, reason: error.message };

@@ -7,9 +7,8 @@ import {
   type Caller,
   type RequestSource,
   AuditService,
-  insertForeignUsers,
   OvertakenImport,
-  type ImportOutcome,
+  type ImportRefusal,
   kindOf,
   costOf,
   type StoredPassword,
@@ -21,6 +20,8 @@ import { importFormatOf, readHashing, type FormatName, type ImportFormat } from 
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { Database, type Transaction } from '@svc/database';
 import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';
+import { ImportedUsersService, type ImportedLine } from './imported-users.service';
+import type { ImportSource } from '@svc/config';
 
 const maximumLines = 10_000;
 const batchSize = 500;
@@ -30,6 +31,10 @@ const longestHead = 8192;
 const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
 
 type Entry = ImportedUser | RejectedLine;
+
+interface SourceFormat extends ImportFormat {
+  readonly source: ImportSource;
+}
 
 const isUser = (entry: Entry): entry is ImportedUser => 'email' in entry;
 
@@ -51,6 +56,7 @@ export class UserImportService {
     private readonly database: Database,
     private readonly costs: PasswordCostsService,
     private readonly claims: UserClaimsService,
+    private readonly users: ImportedUsersService,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for an invalid `hash_config` */
@@ -67,7 +73,7 @@ export class UserImportService {
     if (lines.length === 0 || lines.length > maximumLines)
       throw malformedBodyError(`The body must have 1 to ${maximumLines} lines.`);
     const { format, firstLine } = readHead(lines, formatName);
-    const data = await this.importAll(lines, firstLine, format);
+    const data = await this.importAll(lines, firstLine, { ...format, source: formatName ?? 'own' });
     const created = data.filter(({ status }) => status === 'created').length;
     const details = { created, lines: lines.length, ...(formatName === undefined ? {} : { format: formatName }) };
     await this.audit.record({ kind: 'user.imported', actor: actorOf(caller), source, details });
@@ -77,7 +83,7 @@ export class UserImportService {
   private async importAll(
     lines: readonly string[],
     firstLine: number,
-    format: ImportFormat,
+    format: SourceFormat,
   ): Promise<ImportedLineResponse[]> {
     const data: ImportedLineResponse[] = [];
     for (let start = firstLine; start < lines.length; start += batchSize) {
@@ -91,7 +97,7 @@ export class UserImportService {
   private async importBatch(
     lines: readonly string[],
     firstLine: number,
-    format: ImportFormat,
+    format: SourceFormat,
   ): Promise<ImportedLineResponse[]> {
     try {
       return await this.importLines(lines, firstLine, format);
@@ -104,15 +110,15 @@ export class UserImportService {
   private async importLines(
     lines: readonly string[],
     firstLine: number,
-    format: ImportFormat,
+    format: SourceFormat,
   ): Promise<ImportedLineResponse[]> {
     const read = lines.map((text, index) => this.checked(readImportLine(text, firstLine + index, format)));
     return this.database.transaction(async (transaction) => {
       const entries = await this.admitted(this.withoutTwins(read), transaction);
       const users = entries.filter(isUser);
       await this.costs.cover(Math.max(0, ...users.map(({ password }) => bcryptCostOf(password))), transaction);
-      const outcomes = await insertForeignUsers(users, transaction);
-      return entries.map((entry) => responseOf(entry, isUser(entry) ? outcomes.get(entry.id) : undefined));
+      const imported = await this.users.insert(format.source, users, transaction);
+      return entries.map((entry) => responseOf(entry, imported));
     });
   }
 
@@ -129,15 +135,15 @@ export class UserImportService {
     }
   }
 
-  /** Refuses the second of two lines with one identity. */
+  /** Refuses the second of two lines with one id or identity. */
   private withoutTwins(entries: readonly Entry[]): Entry[] {
     const seen = new Set<string>();
     return entries.map((entry) => {
       if (!isUser(entry)) return entry;
-      const keys = entry.identities.map(({ provider, subject }) => `${provider} ${subject}`);
+      const keys = [entry.id, ...entry.identities.map(({ provider, subject }) => `${provider} ${subject}`)];
       const isTwin = new Set(keys).size < keys.length || keys.some((key) => seen.has(key));
       for (const key of keys) seen.add(key);
-      return isTwin ? { line: entry.line, reason: 'identities contains an identity of another entry' } : entry;
+      return isTwin ? { line: entry.line, reason: 'the id or an identity occurs in another entry' } : entry;
     });
   }
 
@@ -154,13 +160,19 @@ export class UserImportService {
   }
 }
 
-const responseOf = (entry: Entry, outcome: ImportOutcome | undefined): ImportedLineResponse => {
+const refusals: Record<ImportRefusal, string> = {
+  identity: 'an identity belongs to another user',
+  'deleted id': 'a user with this id was deleted here',
+  id: 'the id is taken',
+  email: 'the email is taken',
+};
+
+const responseOf = (entry: Entry, imported: ReadonlyMap<string, ImportedLine>): ImportedLineResponse => {
   const { line } = entry;
   if (!isUser(entry)) return { line, status: 'invalid', reason: entry.reason };
-  if (outcome?.isLinked !== false) return { line, status: 'exists', reason: 'an identity belongs to another user' };
-  if (outcome.isTaken) return { line, status: 'exists', reason: 'the email is taken' };
-  const { id, ignored } = entry;
-  return { line, status: 'created', id, ...(ignored.length === 0 ? {} : { ignored: [...ignored] }) };
+  const { refusal = 'identity', ignored = [] } = imported.get(entry.id) ?? {};
+  if (refusal !== null) return { line, status: 'exists', reason: refusals[refusal] };
+  return { line, status: 'created', id: entry.id, ...(ignored.length === 0 ? {} : { ignored: [...ignored] }) };
 };
 
 interface Head {

@@ -1,3 +1,4 @@
+export type { AcceptedIssuer, ImportSource } from './accepted-issuers';
 export type { ClaimPaths } from './claim-paths';
 export { readFeatures, type Feature } from './features';
 export { addresses, type ReadAddress } from './addresses';
@@ -9,6 +10,7 @@ export * from './namespaces/auth.config';
 export * from './namespaces/database.config';
 export * from './namespaces/features.config';
 export * from './namespaces/http.config';
+export * from './namespaces/import.config';
 export * from './namespaces/mail.config';
 export * from './namespaces/oauth.config';
 export * from './namespaces/oidc.config';

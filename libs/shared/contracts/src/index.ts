@@ -4,6 +4,7 @@ export * from './broken-rule';
 export * from './budgets';
 export * from './form-rules';
 export * from './generation-request';
+export * from './import-formats';
 export * from './credits';
 export * from './draft';
 export * from './features';

@@ -62,6 +62,12 @@ export const authErrorCodes = define({
     nextActions: 'Request a new one from the provider, and send it with the nonce of that request.',
     level: 'debug',
   },
+  AUTH_INVALID_OLD_TOKEN: {
+    status: 401,
+    message: 'The token of the old system is not valid, has expired or was used before.',
+    nextActions: 'Sign in.',
+    level: 'debug',
+  },
   AUTH_INVALID_PASSKEY: {
     status: 401,
     message: 'The passkey was not accepted.',

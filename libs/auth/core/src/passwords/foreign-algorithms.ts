@@ -1,5 +1,7 @@
 import { argon2, createCipheriv, pbkdf2, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { unicodeForm } from '@svc/http';
+import { passwordMaximumBytes } from '../platform/fields/user-fields';
 
 /** Cost parameters of a hash, named as in the PHC string format. */
 export type Parameters = Readonly<Record<string, number>>;
@@ -65,6 +67,13 @@ const deriveFirebase: ForeignAlgorithm['derive'] = async (password, salt, bytes,
   return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
 };
 
+/**
+ * better-auth: NFKC is a step of its hash (https://github.com/better-auth/utils/blob/main/src/password.ts). A decomposed
+ * password has up to four times as many units.
+ */
+const deriveNfkc: ForeignAlgorithm['derive'] = (password, salt, bytes, parameters) =>
+  deriveScrypt(unicodeForm(password, 'NFKC', 4 * passwordMaximumBytes), salt, bytes, parameters);
+
 const argon2id: ForeignAlgorithm = {
   version: 'v=19',
   ranges: { m: [8, maximumMemoryKib], t: [1, 64], p: [1, 16] },
@@ -92,4 +101,5 @@ export const foreignAlgorithms: ReadonlyMap<string, ForeignAlgorithm> = new Map(
   ['pbkdf2-sha256', pbkdf2With('sha256', 32, 1_200_000)],
   ['pbkdf2-sha512', pbkdf2With('sha512', 64, 600_000)],
   ['scrypt', scryptAlgorithm],
+  ['scrypt-nfkc', { ...scryptAlgorithm, derive: deriveNfkc }],
 ]);

@@ -4,7 +4,7 @@ import { kindOf, matchesForeign, readForeignHash, repeatWorkOf } from './foreign
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA';
 
-/** Vectors made by the reference implementation of Argon2, RFC 7914 (12), and Python's hashlib. */
+/** Vectors made by the reference implementation of Argon2, RFC 7914 (12), Python's hashlib and better-auth. */
 const vectors: [hash: string, password: string][] = [
   ['$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc', 'password'],
   ['$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc', 'password'],
@@ -24,6 +24,15 @@ const vectors: [hash: string, password: string][] = [
   [
     `$pbkdf2-sha512$i=210000$${salt}$bqrH8YzgnC9QDdxwnfg7lQTUwsaVcDz6iTbkI01hbEX8vPd9iAmvHK51OEevVwqqOV2dwDc9SUPwwSNKY0KSKA`,
     'nine jars of honey',
+  ],
+  // hashPassword of @better-auth/utils 0.5.1; the second password has full-width letters and a ligature.
+  [
+    '$scrypt-nfkc$ln=14,r=16,p=1$MzcyM2YyNzNlYjBiYmMyYzg5MjY0NjU5MDdhYjNjZjE$1j3u4yKu5Cgn4pYKOMnuH0TXvbXGjflI2v6SBbUfO4Azi4eYoRuPYbO9qaxDnmbQaopi4FDgQhRlkA1IG2pQwQ',
+    'nine jars of honey',
+  ],
+  [
+    '$scrypt-nfkc$ln=14,r=16,p=1$YzZiMjE5NTU0YWZjZTI5OTM2MmE2YjFiN2IwMjVhYTk$MIVbkFeUjnbU6XY4EA6vlrnO81mjaoN+4WWqJSAsu6JjDubsza3EqQ/VGms53eApqkqx62k0Rpur7vfkpe4STA',
+    'ｎｉｎｅ ﬁne jars',
   ],
 ];
 

@@ -37,6 +37,7 @@ export interface KnownPasskey {
   credentialId: Buffer;
   publicKey: Buffer;
   signatureCount: number;
+  hasForeignHandle: boolean;
   /** Epoch of the account, read together with the passkey. */
   signInEpoch: number;
 }

@@ -1,7 +1,7 @@
 import { Statement } from '@svc/database';
 import type { Factor } from '../platform/schema/factor.entity';
 
-interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> {
+interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId' | 'hasForeignHandle'> {
   credentialId: Buffer;
   publicKey: Buffer;
   signatureCount: number;
@@ -12,7 +12,7 @@ interface FoundPasskey extends Pick<Factor, 'id' | 'authId' | 'adminId'> {
 export const findPasskey = new Statement<FoundPasskey>(
   `SELECT f.id, f.auth_id AS "authId", f.admin_id AS "adminId", f.credential_id AS "credentialId",
       f.public_key AS "publicKey", f.signature_count::float8 AS "signatureCount",
-      coalesce(a.sign_in_epoch, d.sign_in_epoch) AS "signInEpoch"
+      f.has_foreign_handle AS "hasForeignHandle", coalesce(a.sign_in_epoch, d.sign_in_epoch) AS "signInEpoch"
     FROM auth.factors f LEFT JOIN auth.auth_records a ON a.id = f.auth_id LEFT JOIN auth.admins d ON d.id = f.admin_id
     WHERE f.credential_id = $1 AND f.confirmed_at IS NOT NULL`,
   'passkey-find',

@@ -7,6 +7,7 @@ import { FactorProofsService } from './factor-proofs.service';
 import { FactorNoticesService } from './factor-notices.service';
 import { FactorsController } from './factors.controller';
 import { FactorsRepository } from './factors.repository';
+import { ForeignFactorsService } from './foreign-factors.service';
 import { OwnFactorsService } from './own-factors.service';
 import { WebAuthnService } from './webauthn.service';
 import { PasskeysService } from './passkeys.service';
@@ -17,6 +18,7 @@ const providers = [
   FactorProofsService,
   FactorNoticesService,
   FactorsRepository,
+  ForeignFactorsService,
   OwnFactorsService,
   WebAuthnService,
   PasskeysService,

@@ -24,6 +24,7 @@ interface CheckedPasskey {
   owner: Owner;
   credentialId: Buffer;
   publicKey: Buffer;
+  hasForeignHandle: boolean;
 }
 
 /** ES256, EdDSA, RS256: offered and accepted. */
@@ -140,7 +141,7 @@ export class WebAuthnService {
   /** @returns signature counter of the authenticator; the statement that stores it compares it */
   async assertion(
     given: GivenCredential,
-    { owner, credentialId, publicKey }: CheckedPasskey,
+    { owner, credentialId, publicKey, hasForeignHandle }: CheckedPasskey,
     scope: ChallengeScope,
   ): Promise<number | PasskeyProblem> {
     const credential = readAssertion(given);
@@ -149,7 +150,8 @@ export class WebAuthnService {
     const expected = this.expectedOf(clientDataJSON, scope);
     if (typeof expected === 'string') return expected;
     if (credential.id !== credentialId.toString('base64url')) return 'owner';
-    if (userHandle !== undefined && userHandle !== userHandleOf(owner).toString('base64url')) return 'owner';
+    const isForeign = userHandle !== userHandleOf(owner).toString('base64url');
+    if (userHandle !== undefined && isForeign && !hasForeignHandle) return 'owner';
     const verified = await this.verified(async () => {
       const { verifyAuthenticationResponse } = await library();
       const key = { id: credential.id, publicKey: new Uint8Array(publicKey), counter: 0 };

@@ -34,6 +34,8 @@ export interface NewSession {
   amr: readonly AuthenticationMethod[];
   /** Provider that recognised the owner; absent for other methods. */
   provider?: string | null;
+  /** Time of the owner's recognition; absent: now. */
+  authenticatedAt?: Date;
   source: RequestSource;
   /** The note of this sign-in in the user's metadata. */
   note: UserMetadata;

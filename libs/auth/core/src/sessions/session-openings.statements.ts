@@ -60,7 +60,7 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** Types of the columns of a new session, which are parameters $1 to $9: a statement's own parameters start at $10. */
+/** Types of the columns of a new session, which are parameters $1 to $10: a statement's own parameters start at $11. */
 const newSessionTypes = {
   session_id: 'uuid',
   token_hash: 'bytea',
@@ -71,6 +71,7 @@ const newSessionTypes = {
   audit_id: 'uuid',
   amr: 'text',
   provider: 'text',
+  authenticated_at: 'timestamptz',
 };
 
 /** `FROM asked`: the sessions to open. @param own types of further columns by their names */
@@ -84,6 +85,7 @@ export const newSessionValues = ({
   note,
   amr,
   provider,
+  authenticatedAt,
 }: NewSession): readonly unknown[] => [
   session.id,
   session.tokenHash,
@@ -95,6 +97,7 @@ export const newSessionValues = ({
   // PostgreSQL's unnest flattens nested lists: each list is passed as one text.
   amr.join(' '),
   provider ?? null,
+  authenticatedAt ?? null,
 ];
 
 /**
@@ -102,9 +105,8 @@ export const newSessionValues = ({
  * of a new session, `position`, `owner_id`, `sign_in_epoch` and `password_hash`. It locks the account first: an
  * earlier change decides, a later one finds the session and ends it. Returns a row for each existing account, opened
  * or refused.
- * @param authenticatedAt SQL for the time when the owner of a row of `verdict` was recognised; NULL means now
  */
-export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::timestamptz'): string => {
+export const openingSql = (kind: SessionOwnerKind): string => {
   const { held, refusal, ownerColumn, audit, answer } = owners[kind];
   const { idleSeconds, absoluteSeconds } = sessionLimits[kind];
   return `account AS (
@@ -115,7 +117,7 @@ export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::time
     INSERT INTO auth.sessions (id, ${ownerColumn}, sign_in_epoch, amr, client_type, token_hash, address, user_agent,
         authenticated_at, idle_expires_at, expires_at)
       SELECT session_id, owner_id, sign_in_epoch, ${amr}, client_type, token_hash, address, user_agent,
-          ${authenticatedAt}, now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
+          authenticated_at, now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
         FROM verdict WHERE refusal IS NULL
   ), audited AS (
     INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
@@ -123,7 +125,7 @@ export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::time
         FROM verdict WHERE refusal IS NULL
   )${kind === 'user' ? `, ${joiningSql}` : ''}
   SELECT verdict.position::int, verdict.refusal, verdict.provider, ${amr} AS amr,
-    extract(epoch FROM coalesce(${authenticatedAt}, now()))::float8 AS "authTime", ${answer}`;
+    extract(epoch FROM coalesce(verdict.authenticated_at, now()))::float8 AS "authTime", ${answer}`;
 };
 
 const openSql = (kind: SessionOwnerKind): string => `

@@ -81,6 +81,8 @@ interface SignInCircumstances {
   amr: readonly AuthenticationMethod[];
   /** That provider. */
   provider?: string;
+  /** Time of the recognition; absent: now. */
+  authenticatedAt?: Date;
 }
 
 /** Opens sessions and issues their tokens. */
@@ -176,14 +178,14 @@ export class SessionsService {
    */
   signIn(
     user: ProvenUser,
-    { clientType, source, amr, provider }: SignInCircumstances,
+    { clientType, source, ...recognition }: SignInCircumstances,
     transaction?: Queryable,
   ): Promise<OpenedSession<'user'> | UnopenedSession | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
     return this.open(
       'user',
       proof,
-      { clientType, source, amr, provider: provider ?? null, note: signInNoteOf(clientType, source) },
+      { clientType, source, ...recognition, note: signInNoteOf(clientType, source) },
       transaction,
     );
   }

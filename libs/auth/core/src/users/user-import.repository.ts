@@ -7,7 +7,7 @@ import { emailSkeleton } from '../platform/fields/email-skeleton';
 import { searchTextOf } from './user-list.statements';
 import { importUsers, type ImportOutcome } from './user-import.statements';
 
-export type { ImportOutcome } from './user-import.statements';
+export type { ImportOutcome, ImportRefusal } from './user-import.statements';
 
 /** A user's id at a built-in provider. */
 export type ForeignIdentity = Pick<Identity, 'provider' | 'subject' | 'email'>;

@@ -1,5 +1,5 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
+import { entriesOf, importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const copies = [
@@ -61,6 +61,7 @@ export const auth0: ImportFormat = {
     const id = user['user_id'] ?? jsonObjectOf(user['_id'])['$oid'];
     return {
       fields: {
+        id,
         email: user['email'],
         emailVerified: user['email_verified'],
         passwordHash: hashOf(user),
@@ -71,7 +72,7 @@ export const auth0: ImportFormat = {
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `identities.${name}`)],
+      ignored: [...othersIn(user, taken), ...entriesOf('identities', unknown)],
     };
   },
 };

@@ -1,6 +1,16 @@
 import { AppError } from '@svc/errors';
 import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import {
+  entriesOf,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  refuse,
+  rolesIn,
+  textOf,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 /** Parameters of the project from the console: `hash_config` (https://firebase.google.com/docs/cli/auth). */
@@ -71,6 +81,7 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
     const { roles, others } = rolesIn(claimsOf(user));
     return {
       fields: {
+        id: user['localId'],
         email: user['email'],
         emailVerified: user['emailVerified'],
         passwordHash: hashOf(user, hashing),
@@ -81,7 +92,7 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...unknown.map((name) => `providerUserInfo.${name}`)],
+      ignored: [...othersIn(user, taken), ...entriesOf('providerUserInfo', unknown)],
     };
   },
 });

@@ -38,6 +38,10 @@ export const othersIn = (fields: JsonObject, taken: readonly string[], within = 
     .filter(([name, value]) => !taken.includes(name) && !isEmpty(value))
     .map(([name]) => `${within}${name}`);
 
+/** Names of entries of a list that are not imported. */
+export const entriesOf = (field: string, names: readonly unknown[]): string[] =>
+  names.map((name) => `${field}.${String(name)}`);
+
 const maximumNameLength = 100;
 
 /** Profile that other users see: only name and picture of an export. */
@@ -67,4 +71,17 @@ export const timeFrom = (value: unknown): unknown => {
     return Number.isNaN(time.getTime()) ? value : time.toISOString();
   }
   return typeof value === 'string' ? value.replace(/^(\S{10}) (\S+[+-]\d\d)$/, '$1T$2:00') : value;
+};
+
+/** First time that is not stored: the year 10000. */
+const endOfTimes = Date.UTC(10_000, 0);
+
+/** A ban with an end, perhaps `infinity`; one that ended is no ban. */
+export const banUntil = (end: unknown): { banned: boolean; bannedUntil: string | null } => {
+  const text = textOf(end);
+  const endMs = text === null ? 0 : Date.parse(text);
+  return {
+    banned: !(endMs <= Date.now()),
+    bannedUntil: endMs > Date.now() && endMs < endOfTimes ? new Date(endMs).toISOString() : null,
+  };
 };

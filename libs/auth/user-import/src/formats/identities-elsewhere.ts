@@ -19,6 +19,7 @@ const providers: ReadonlyMap<string, ProviderName> = new Map<string, ProviderNam
   ['google.com', 'google'],
   ['twitter', 'x'],
   ['twitter.com', 'x'],
+  ['x', 'x'],
 ]);
 
 /** Fields of an entry that contain the provider, the subject and the email. */

@@ -1,16 +1,19 @@
+import { importFormats } from '@svc/contracts';
 import { auth0 } from './auth0.format';
+import { betterAuth } from './better-auth.format';
 import { firebase, type FirebaseHashing } from './firebase.format';
 import { type ImportFormat, refuse } from './format';
+import { insforge } from './insforge.format';
 import { keycloak } from './keycloak.format';
 import { supabase } from './supabase.format';
 import { unknownField } from '@svc/errors';
 
 const known = [
-  ...['email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
-  ...['banned', 'appMetadata', 'roles', 'identities'],
+  ...['id', 'email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
+  ...['banned', 'appMetadata', 'roles', 'identities', 'factors', 'sessions'],
 ];
 /** Fields that only responses contain. */
-const answered = ['id', 'updatedAt'];
+const answered = ['updatedAt'];
 
 /** Lines in the service's own format. */
 const own: ImportFormat = {
@@ -22,13 +25,15 @@ const own: ImportFormat = {
   },
 };
 
-export const formatNames = ['supabase', 'auth0', 'firebase', 'keycloak'] as const;
+export const formatNames = importFormats;
 export type FormatName = (typeof formatNames)[number];
+
+const formats = { auth0, 'better-auth': betterAuth, insforge, keycloak, supabase } as const;
 
 /** @param hashing parameters of Firebase's hashes, when the file contains them */
 export const importFormatOf = (name: FormatName | undefined, hashing: FirebaseHashing | null): ImportFormat => {
   if (name === undefined) return own;
-  return name === 'firebase' ? firebase(hashing) : { auth0, keycloak, supabase }[name];
+  return name === 'firebase' ? firebase(hashing) : formats[name];
 };
 
 export { readHashing } from './firebase.format';

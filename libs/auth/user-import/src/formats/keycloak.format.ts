@@ -1,6 +1,17 @@
 import { AppError } from '@svc/errors';
 import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, listOf, othersIn, profileFrom, refuse, textOf, timeFrom, type ImportFormat } from './format';
+import { base32Of, bounded, hasUsualCodes } from './factors-elsewhere';
+import {
+  entriesOf,
+  importedFrom,
+  listOf,
+  othersIn,
+  profileFrom,
+  refuse,
+  textOf,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -51,6 +62,30 @@ const hashOf = (credential: JsonObject): string => {
   return argon2Parameters(hashIterations, jsonObjectOf(additionalParameters)) + ending;
 };
 
+/** Follows `OTPCredentialModel`: the key is the text itself, unless it is marked as Base32. */
+const appFrom = (credential: JsonObject): JsonObject | null => {
+  const { value } = within(credential, 'secretData');
+  const data = within(credential, 'credentialData');
+  const key = textOf(value);
+  const isUsual = data['subType'] === 'totp' && data['algorithm'] === 'HmacSHA1' && hasUsualCodes(data);
+  if (key === null || !isUsual) return null;
+  return { type: 'totp', secret: data['secretEncoding'] === 'BASE32' ? key : base32Of(key) };
+};
+
+/** Follows `WebAuthnCredentialData`. */
+const passkeyFrom = (credential: JsonObject): JsonObject => {
+  const { credentialId, credentialPublicKey, counter, transports } = within(credential, 'credentialData');
+  return { type: 'webauthn', credentialId, publicKey: credentialPublicKey, signatureCount: counter, transports };
+};
+
+/** @returns null for a credential that is no factor here */
+const factorFrom = (credential: JsonObject): JsonObject | null => {
+  const { type, userLabel, createdDate } = credential;
+  const isPasskey = type === 'webauthn' || type === 'webauthn-passwordless';
+  const factor = isPasskey ? passkeyFrom(credential) : type === 'otp' ? appFrom(credential) : null;
+  return factor && { ...factor, name: userLabel, createdAt: timeFrom(createdDate) };
+};
+
 const dataOf = ({ clientRoles, groups }: JsonObject): JsonObject => ({
   ...(Object.keys(jsonObjectOf(clientRoles)).length === 0 ? {} : { clientRoles }),
   ...(listOf(groups).length === 0 ? {} : { groups }),
@@ -62,11 +97,13 @@ export const keycloak: ImportFormat = {
   translate: (user) => {
     const credentials = listOf(user['credentials']).map(jsonObjectOf);
     const password = credentials.find(({ type }) => type === 'password');
+    const factors = new Map(credentials.map((credential) => [credential, factorFrom(credential)]));
     const names = { provider: 'identityProvider', subject: 'userId' };
     const { identities, unknown } = identitiesFrom(user['federatedIdentities'], names);
     const name = [user['firstName'], user['lastName']].map(textOf).filter((part) => part !== null);
     return {
       fields: {
+        id: user['id'],
         email: user['email'],
         emailVerified: user['emailVerified'],
         passwordHash: password === undefined ? null : hashOf(password),
@@ -76,11 +113,15 @@ export const keycloak: ImportFormat = {
         appMetadata: { ...dataOf(user), ...importedFrom('keycloak', user['id']) },
         roles: listOf(user['realmRoles']).filter((role) => !isRoleOfAll(role)),
         identities,
+        factors: bounded([...factors.values()].filter((factor) => factor !== null)),
       },
       ignored: [
         ...othersIn(user, taken),
-        ...credentials.filter((one) => one !== password).map(({ type }) => `credentials.${String(type)}`),
-        ...unknown.map((provider) => `federatedIdentities.${provider}`),
+        ...entriesOf(
+          'credentials',
+          credentials.filter((one) => one !== password && factors.get(one) === null).map(({ type }) => type),
+        ),
+        ...entriesOf('federatedIdentities', unknown),
       ],
     };
   },

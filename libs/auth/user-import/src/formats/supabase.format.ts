@@ -1,10 +1,24 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import { base64FromHex, bounded } from './factors-elsewhere';
+import {
+  banUntil,
+  entriesOf,
+  importedFrom,
+  listOf,
+  othersIn,
+  profileFrom,
+  rolesIn,
+  textOf,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
+import { refreshTokenHash } from './supabase-refresh-tokens';
+import { mostSessions } from '../imported-sessions';
 
 const taken = [
   ...['id', 'email', 'encrypted_password', 'email_confirmed_at', 'confirmed_at', 'banned_until', 'created_at'],
-  ...['raw_app_meta_data', 'raw_user_meta_data', 'identities'],
+  ...['raw_app_meta_data', 'raw_user_meta_data', 'identities', 'factors', 'passkeys', 'sessions'],
   // Copies, and codes that are useless here.
   ...[
     'aud',
@@ -25,22 +39,59 @@ const copies = [
   ...['iss', 'sub', 'provider_id', 'user_name', 'preferred_username'],
 ];
 
-/** First time that is not stored: the year 10000. */
-const endOfTimes = Date.UTC(10_000, 0);
-
-/** Supabase's bans have an end, perhaps `infinity`; one in the past is no ban. */
-const banFrom = (until: unknown): { banned: boolean; bannedUntil: string | null } => {
-  const text = textOf(timeFrom(until));
-  const endMs = text === null ? 0 : Date.parse(text);
-  return {
-    banned: !(endMs <= Date.now()),
-    bannedUntil: endMs > Date.now() && endMs < endOfTimes ? new Date(endMs).toISOString() : null,
-  };
-};
-
 const dataOf = (user: JsonObject): JsonObject => {
   const { provider: _provider, providers: _providers, ...own } = jsonObjectOf(user['raw_app_meta_data']);
   return own;
+};
+
+/** A key that the operator's encryption of columns hides is JSON. */
+const isKept = ({ factor_type, status, secret }: JsonObject): boolean =>
+  factor_type === 'totp' && status === 'verified' && textOf(secret)?.startsWith('{') === false;
+
+/** Rows of `auth.mfa_factors` and `auth.webauthn_credentials`. */
+const factorsOf = (user: JsonObject): JsonObject[] => {
+  const apps = listOf(user['factors']).map(jsonObjectOf).filter(isKept);
+  const passkeys = listOf(user['passkeys']).map(jsonObjectOf);
+  return [
+    ...apps.map((app) => ({ type: 'totp', secret: app['secret'], ...labelOf(app) })),
+    ...passkeys.map((passkey) => ({
+      type: 'webauthn',
+      credentialId: base64FromHex(passkey['credential_id']),
+      publicKey: base64FromHex(passkey['public_key']),
+      signatureCount: passkey['sign_count'],
+      transports: passkey['transports'],
+      ...labelOf(passkey),
+    })),
+  ];
+};
+
+const labelOf = (row: JsonObject): JsonObject => ({
+  name: row['friendly_name'],
+  createdAt: timeFrom(row['created_at']),
+});
+
+/** Sessions of the application's own clients: a third party's token must not become a whole session. */
+const sessionsOf = (user: JsonObject): JsonObject[] =>
+  listOf(user['sessions'])
+    .map(jsonObjectOf)
+    .filter((session) => textOf(session['oauth_client_id']) === null && refreshTokenHash(session) !== null)
+    .slice(0, mostSessions)
+    .map((session) => ({
+      hash: refreshTokenHash(session),
+      expiresAt: timeFrom(session['not_after']),
+      createdAt: timeFrom(session['created_at']),
+      secondFactor: session['aal'] === 'aal2',
+    }));
+
+/** Verified factors that are not imported, by their types. */
+const lostFactors = (user: JsonObject): string[] => {
+  const verified = listOf(user['factors'])
+    .map(jsonObjectOf)
+    .filter(({ status }) => status === 'verified');
+  return entriesOf(
+    'factors',
+    verified.filter((factor) => !isKept(factor)).map(({ factor_type }) => factor_type),
+  );
 };
 
 /** Rows of `auth.users`, each with a list of its `auth.identities`; `docs/guides/from-supabase.md` has the query. */
@@ -53,20 +104,24 @@ export const supabase: ImportFormat = {
     const own = jsonObjectOf(user['raw_user_meta_data']);
     return {
       fields: {
+        id: user['id'],
         email: user['email'],
         emailVerified: textOf(user['email_confirmed_at']) !== null,
         passwordHash: textOf(user['encrypted_password']),
         profile: profileFrom(own['full_name'] ?? own['name'], own['avatar_url'] ?? own['picture']),
         createdAt: timeFrom(user['created_at']),
-        ...banFrom(user['banned_until']),
+        ...banUntil(timeFrom(user['banned_until'])),
         appMetadata: { ...others, ...importedFrom('supabase', user['id']) },
         roles,
         identities,
+        factors: bounded(factorsOf(user)),
+        sessions: sessionsOf(user),
       },
       ignored: [
         ...othersIn(user, taken),
         ...othersIn(own, copies, 'raw_user_meta_data.'),
-        ...unknown.map((name) => `identities.${name}`),
+        ...entriesOf('identities', unknown),
+        ...lostFactors(user),
       ],
     };
   },

@@ -797,7 +797,7 @@ export interface paths {
     put?: never;
     /**
      * Import users from another system
-     * @description One JSON object per line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or Keycloak exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.
+     * @description One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -2790,6 +2790,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/sessions/exchange-imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a token of the old system for a session
+     * @description For 30 days after the import of a user: a valid access token of a system in `ACCEPTED_ISSUERS`, or a refresh or session token whose hash was imported. A token works once. The session is not fresh, and asks for a second factor that the old session did not have. After a new password or the end of all sessions no token of the old system works.
+     */
+    post: operations['exchangeImportedSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3533,6 +3553,7 @@ export interface components {
         | 'user.imported'
         | 'user.exported'
         | 'session.opened'
+        | 'session.exchanged'
         | 'session.failed'
         | 'session.locked'
         | 'session.reauthenticated'
@@ -4335,6 +4356,7 @@ export interface components {
         | 'user.imported'
         | 'user.exported'
         | 'session.opened'
+        | 'session.exchanged'
         | 'session.failed'
         | 'session.locked'
         | 'session.reauthenticated'
@@ -6004,6 +6026,15 @@ export interface components {
       nextActions?: string;
       /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
+    };
+    ExchangeImportedSessionRequest: {
+      /**
+       * @description Access token, refresh token or session token of the old system
+       * @example of-the-old-system
+       */
+      token: string;
+      /** @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed. Default: as the browser's last sign-in said, at first true */
+      remember?: boolean;
     };
   };
   responses: never;
@@ -9617,7 +9648,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Source of the lines; by default they are in the service's own format */
-        format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak';
+        format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak' | 'insforge' | 'better-auth';
       };
       header?: never;
       path?: never;
@@ -11947,6 +11978,7 @@ export interface operations {
           | 'user.imported'
           | 'user.exported'
           | 'session.opened'
+          | 'session.exchanged'
           | 'session.failed'
           | 'session.locked'
           | 'session.reauthenticated'
@@ -19869,6 +19901,102 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SsfConfigurationResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  exchangeImportedSession: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "of-the-old-system"
+         *     }
+         */
+        'application/json': components['schemas']['ExchangeImportedSessionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | components['schemas']['SessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_OLD_TOKEN`: The token of the old system is not valid, has expired or was used before. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */

@@ -5,6 +5,7 @@ import { AuthServiceConfig } from './auth.config';
 import { DatabaseConfig } from './database.config';
 import { FeaturesConfig } from './features.config';
 import { HttpConfig } from './http.config';
+import { ImportConfig } from './import.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
 import { OidcConfig } from './oidc.config';
@@ -29,6 +30,7 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'Administrators of a cloud platform': CloudConfig,
   'Sign-in through others': OAuthConfig,
   'Sign-in for others': OidcConfig,
+  'Moved users': ImportConfig,
   Mail: MailConfig,
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,

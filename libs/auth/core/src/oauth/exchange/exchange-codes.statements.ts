@@ -37,7 +37,7 @@ const exchangeSql = `
         CASE WHEN c.authenticated_at IS NULL THEN c.provider ELSE '${openSession}' END AS provider, c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
   ), proven AS (
     SELECT used.*, NULL::text AS password_hash FROM used WHERE right_verifier
-  ), ${openingSql('user', 'verdict.authenticated_at')}`;
+  ), ${openingSql('user')}`;
 
 export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
   statement: new Statement(exchangeSql, 'oauth-code-open'),

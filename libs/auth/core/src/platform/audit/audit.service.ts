@@ -33,6 +33,8 @@ export const auditKinds = [
   'user.imported',
   'user.exported',
   'session.opened',
+  // A token of the system that the user was imported from opened the session.
+  'session.exchanged',
   'session.failed',
   'session.locked',
   'session.reauthenticated',

@@ -54,6 +54,10 @@ export class Factor extends OwnedByAccount {
   @Column('text', { array: true, nullable: true })
   transports!: string[] | null;
 
+  /** True for an imported passkey: its user handle is one of the other system, and unknown. */
+  @Column('boolean', { default: false })
+  hasForeignHandle!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

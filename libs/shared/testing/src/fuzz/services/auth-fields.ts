@@ -66,7 +66,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
   discoveryEndpoint: [discovery],
   key: [one('hive', 'own-id', 'a', 'z_9'), known('customKey')],
   code_verifier: [fc.stringMatching(/^[A-Za-z0-9._~-]{43,128}$/)],
-  format: [one('supabase', 'auth0', 'firebase', 'keycloak')],
+  format: [one('supabase', 'auth0', 'firebase', 'keycloak', 'insforge', 'better-auth')],
   idToken: [idToken],
   nativeClientIds: [one(['fuzz.app'], [])],
   client_type: [one('server', 'server', 'web', 'mobile', 'desktop')],

@@ -93,6 +93,7 @@ export const accountTables = [
     public_key bytea,
     transports text[],
     signature_count bigint,
+    has_foreign_handle boolean NOT NULL DEFAULT false,
     CONSTRAINT factors_owner_check CHECK (num_nonnulls(auth_id, admin_id) = 1),
     CONSTRAINT factors_type_check CHECK (type IN ('totp', 'recovery_codes', 'webauthn'))
   )`,

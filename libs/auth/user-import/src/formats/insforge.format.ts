@@ -1,0 +1,39 @@
+import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { entriesOf, importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import { identitiesFrom } from './identities-elsewhere';
+
+const taken = [
+  ...['id', 'email', 'password', 'email_verified', 'profile', 'metadata', 'created_at', 'providers', 'updated_at'],
+  // The export leaves out project administrators and anonymous users.
+  ...['is_project_admin', 'is_anonymous'],
+];
+
+/** InsForge lets every caller read all of a profile, as it is here. */
+const publicProfileOf = (user: JsonObject): JsonObject => {
+  const { name, avatar_url, ...others } = jsonObjectOf(user['profile']);
+  return { ...others, ...profileFrom(name, avatar_url) };
+};
+
+/** Rows of `auth.users`, each with a list of its `auth.user_providers`; `docs/guides/from-insforge.md` has the query. */
+export const insforge: ImportFormat = {
+  documentation: 'https://docs.insforge.dev/core-concepts/authentication/overview',
+  translate: (user) => {
+    const names = { provider: 'provider', subject: 'provider_account_id', email: 'email' };
+    const { identities, unknown } = identitiesFrom(user['providers'], names, ['email']);
+    const { roles, others } = rolesIn(jsonObjectOf(user['metadata']));
+    return {
+      fields: {
+        id: user['id'],
+        email: user['email'],
+        emailVerified: user['email_verified'],
+        passwordHash: textOf(user['password']),
+        profile: publicProfileOf(user),
+        createdAt: timeFrom(user['created_at']),
+        appMetadata: { ...others, ...importedFrom('insforge', user['id']) },
+        roles,
+        identities,
+      },
+      ignored: [...othersIn(user, taken), ...entriesOf('providers', unknown)],
+    };
+  },
+};
