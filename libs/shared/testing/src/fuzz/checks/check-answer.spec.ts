@@ -203,6 +203,16 @@ describe('a planted fault', () => {
     expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
+  it('is none where a table names its unknown column, if it looks like a name', () => {
+    const named = (name: string) => {
+      const message = `csv: column ${name} is no field of this request: text, mode`;
+      const problem = { field: 'csv', message, rule: 'csvColumn', params: { name, names: 'text, mode' } };
+      return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [problem] };
+    };
+    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+  });
+
   it('is none where the contract wants the address named', () => {
     const refusal = { error: 'AUTH_REDIRECT_NOT_ALLOWED', message: `Not ${canary}.`, statusCode: 404 };
     expect(faultsOf(answer(404, refusal), { canary })).toEqual([]);

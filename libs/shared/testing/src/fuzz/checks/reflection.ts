@@ -12,9 +12,12 @@ const namesTemplateKeys = (message: unknown, canary: string): boolean =>
   message.includes('template_params: ') &&
   !message.replace(/template_params: .*/s, '').includes(canary);
 
-/** A body that takes no unknown fields names the one that it was given, if it looks like a name. */
+/** A body that takes no unknown fields or columns names the one that it was given, if it looks like a name. */
 const withoutUnknownFields = (body: string): string =>
-  body.replace(/([A-Za-z_]\w{0,63}) is no field of this request/g, '').replace(/"field":"[\w.]{1,200}"/g, '');
+  body
+    .replace(/([A-Za-z_]\w{0,63}) is no field of this request/g, '')
+    .replace(/"field":"[\w.]{1,200}"/g, '')
+    .replace(/"rule":"csvColumn","params":\{"name":"[A-Za-z_]\w{0,63}"/g, '');
 
 /** Answers of 200 and more may repeat what they store; refusals and headers may not. */
 const repeatsInBody = ({ answer, canary = '' }: Exchange): boolean => {
