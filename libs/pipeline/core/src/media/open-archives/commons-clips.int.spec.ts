@@ -77,6 +77,13 @@ describe('commons/video', () => {
     expect(clip).toMatchObject({ kind: 'clip', widthPixels: 320, heightPixels: 240 });
     expect(clip).toMatchObject({ durationSeconds: expect.closeTo(2, 1) });
     expect(clip.credit).toEqual({
+      code: 'archived',
+      values: {
+        title: 'Honey bee on lavender',
+        name: 'Ann & Lee',
+        licence: 'CC BY-SA 4.0',
+        place: 'Wikimedia Commons',
+      },
       text: '“Honey bee on lavender” by Ann & Lee, CC BY-SA 4.0, cropped, via Wikimedia Commons',
       url: 'https://commons.wikimedia.org/wiki/File%3AHoney_bee_on_lavender.webm',
       licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0',
