@@ -1,4 +1,4 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { isJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
 
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
@@ -16,6 +16,16 @@ export class ProviderResponseError extends Error {
 /** Providers send null for a member that they leave out, which neither RFC 6749 nor OpenID Connect allows. */
 export const presentMembers = (answer: unknown): JsonObject =>
   Object.fromEntries(Object.entries(jsonObjectOf(answer)).filter(([, value]) => value !== null));
+
+/** Meta, TikTok and X wrap answers in `data`, as an object or as an array of one, and not at all endpoints alike. */
+export const unwrapped = (answer: unknown): JsonObject => {
+  const { data } = jsonObjectOf(answer);
+  const inner: unknown = Array.isArray(data) ? data[0] : data;
+  return isJsonObject(inner) ? inner : jsonObjectOf(answer);
+};
+
+/** Unwraps a token answer and adds the type, which a wrapped one lacks. */
+export const unwrappedToken = (answer: unknown): JsonObject => ({ token_type: 'bearer', ...unwrapped(answer) });
 
 const maximumLength = 2048;
 
