@@ -13,6 +13,7 @@ export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions }
 export { PodMemory, podHeapArgument } from './pod-memory';
 export { Random } from './random';
 export { processorSeconds, watchMemory } from './process-load';
+export { fillRequest, readRecordedRequests, type RecordedRequest } from './recorded-directories';
 export {
   fillRecord,
   readRecordedProvider,
