@@ -49,5 +49,5 @@ export interface Vendor extends VendorClient {
   /** Parameters of the callback besides code and state. */
   comesBackWith: Record<string, string>;
   apis: Record<string, (scene: VendorScene) => unknown>;
-  expected: { email: 'verified' | 'unverified' | 'none'; name: string | null; avatarUrl?: string };
+  expected: { email: 'verified' | 'unverified' | 'none'; name: string | null; avatarUrl?: string | null };
 }

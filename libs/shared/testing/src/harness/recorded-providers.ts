@@ -22,7 +22,8 @@ export interface RecordedHttp {
 interface SignedIn {
   email: 'verified' | 'unverified' | 'none';
   name: string | null;
-  avatarUrl?: string;
+  /** Not checked when left out. */
+  avatarUrl?: string | null;
 }
 
 interface Refused {

@@ -87,7 +87,11 @@ describe.each(providers)('$provider', (provider) => {
   });
 
   it.each(provider.answers.filter(({ expected }) => !('error' in expected)))('$title', async (recorded) => {
-    const { email, name, avatarUrl } = recorded.expected as { email: string; name: string | null; avatarUrl?: string };
+    const { email, name, avatarUrl } = recorded.expected as {
+      email: string;
+      name: string | null;
+      avatarUrl?: string | null;
+    };
     const person = freshPerson();
     const { parameters, verifier } = await play(provider, recorded, person);
     expect(parameters.get('svc_error')).toBeNull();
@@ -97,7 +101,7 @@ describe.each(providers)('$provider', (provider) => {
       emailVerified: email === 'verified',
     });
     expect(user.profile?.name ?? null).toBe(name);
-    if (avatarUrl !== undefined) expect(user.profile?.avatar_url).toBe(avatarUrl);
+    if (avatarUrl !== undefined) expect(user.profile?.avatar_url ?? null).toBe(avatarUrl);
     const again = await play(provider, recorded, person);
     expect(again.parameters.get('user_id')).toBe(user.id);
   });
