@@ -60,8 +60,13 @@ export const subjectOf = (answer: JsonObject, name: string): string => {
 /** Accepts only `true`, and the text "true" that some vendors send. */
 export const isYes = (value: unknown): boolean => value === true || value === 'true';
 
+/** Microsoft Graph in its clouds: its pictures open only with an access token. */
+const closedHosts = new Set(['graph.microsoft.com', 'graph.microsoft.us', 'microsoftgraph.chinacloudapi.cn']);
+
 /** Reads the URL of a picture that other users may see. */
 export const pictureOf = (answer: JsonObject, name: string): string | null => {
   const text = textOf(answer, name);
-  return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' && !closedHosts.has(hostname) ? text : null;
 };
