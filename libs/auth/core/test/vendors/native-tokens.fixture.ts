@@ -12,7 +12,7 @@ type NativeVendor = keyof typeof clientIds;
 
 export const nativeClientId = (vendor: NativeVendor): string => clientIds[vendor];
 
-/** What a native token has besides the claims of the vendor's recorded web sign-in. */
+/** Claims of a native token that the vendor's recorded web sign-in lacks. */
 const nativeClaims: Record<NativeVendor, object> = {
   google: { azp: '1234987819200-android.apps.googleusercontent.com' },
   apple: { real_user_status: 2 },

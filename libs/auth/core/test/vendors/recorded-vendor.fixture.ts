@@ -2,7 +2,7 @@ import { fillRecord, readRecordedProvider, type RecordedSignIn } from '@svc/test
 import { seconds, type Vendor, type VendorClient, type VendorScene } from './vendor.fixture';
 
 /** Signs the recorded claims for a client, as a token of this moment. */
-export const signRecorded = (
+const signRecorded = (
   { claims }: Pick<RecordedSignIn, 'claims'>,
   clientId: string,
   { person, nonce, sign }: VendorScene,

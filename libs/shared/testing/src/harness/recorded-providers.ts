@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 
-/** Where a record comes from. One without `recorded` is made by hand, after the description of its source. */
+/** Source of a record. One without `recorded` is made by hand, after the description of its source. */
 export interface Provenance {
   source: string;
   /** Day on which the source was read or written. */
@@ -40,7 +40,7 @@ export interface RecordedSignIn extends Provenance {
   token?: RecordedHttp;
   /** Claims of the ID token besides audience, nonce and times. */
   claims?: Record<string, unknown>;
-  /** By address without query. */
+  /** Answers by address without query. */
   apis?: Record<string, RecordedHttp>;
   expected: SignedIn | Refused;
 }
