@@ -9,6 +9,7 @@ import {
   organizationCalls,
   type Organization,
 } from '@svc/auth/testing';
+import { fillRequest, readRecordedRequests } from '@svc/testing';
 
 export const scimPath = '/scim/v2';
 export const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -98,51 +99,21 @@ export const directoryCalls = (service: AuthService) => {
   return { ...calls, verify, tokenOf, directory };
 };
 
-/** Bodies that the documentation of identity providers shows. */
+const bodyOf = (directory: string, name: string, values: Readonly<Record<string, string>> = {}) => {
+  const recorded = readRecordedRequests(directory).find((request) => request.name === name);
+  if (recorded?.body === undefined) throw new Error(`There is no recorded body ${name} of ${directory}.`);
+  return fillRequest(recorded.body, values);
+};
+
+const operationsOf = (...of: Parameters<typeof bodyOf>): object[] => bodyOf(...of).Operations ?? [];
+
+/** Recorded requests of directories. */
 export const vendorBodies = {
-  /** Microsoft Entra: "Tutorial: Develop and plan provisioning for a SCIM endpoint". */
-  entraUser: (email: string) => ({
-    schemas: [userUrn, enterpriseUrn],
-    externalId: `entra-${email}`,
-    userName: email,
-    active: true,
-    emails: [{ primary: true, type: 'work', value: email }],
-    meta: { resourceType: 'User' },
-    name: { formatted: 'Maja Bee', familyName: 'Bee', givenName: 'Maja' },
-    roles: [],
-    [enterpriseUrn]: { department: 'Honey', manager: { value: 'queen' } },
-  }),
-  entraUpdate: (email: string) => [
-    { op: 'Replace', path: 'emails[type eq "work"].value', value: email },
-    { op: 'Replace', path: 'name.familyName', value: 'Hive' },
-    { op: 'Add', path: 'phoneNumbers[type eq "mobile"].value', value: '+49 30 12' },
-    { op: 'Add', path: `${enterpriseUrn}:manager`, value: 'queen-2' },
-  ],
-  entraDisable: [{ op: 'Replace', path: 'active', value: 'False' }],
-  /** Okta: "Build a SCIM 2.0 server with entitlements", "SCIM 2.0 requests and responses". */
-  oktaUser: (email: string) => ({
-    schemas: [userUrn],
-    userName: email,
-    name: { givenName: 'Willi', familyName: 'Bee' },
-    emails: [{ primary: true, value: email, type: 'work' }],
-    displayName: 'Willi Bee',
-    locale: 'en-US',
-    externalId: `okta-${email}`,
-    groups: [],
-    password: '1mz050nq',
-    active: true,
-  }),
-  oktaDisable: [{ op: 'replace', value: { active: false } }],
-  oktaRenamedGroup: (id: string) => [{ op: 'replace', value: { id, displayName: 'Drones' } }],
-  /** Google: "Automated user provisioning", which reads by user name and writes whole users. */
-  googleUser: (email: string) => ({
-    schemas: [userUrn, enterpriseUrn],
-    userName: email,
-    name: { givenName: 'Flip', familyName: 'Hopper', formatted: 'Flip Hopper' },
-    emails: [{ value: email, type: 'work', primary: 'true' }],
-    addresses: [{ type: 'work', streetAddress: '1 Meadow\nLane', primary: true }],
-    phoneNumbers: [],
-    active: 'true',
-    [enterpriseUrn]: { organization: 'Meadow', department: '' },
-  }),
+  entraUser: (email: string) => bodyOf('entra', 'user', { email }),
+  entraUpdate: (email: string) => operationsOf('entra', 'update', { email }),
+  entraDisable: operationsOf('entra', 'disable'),
+  oktaUser: (email: string) => bodyOf('okta', 'user', { email }),
+  oktaDisable: operationsOf('okta', 'disable'),
+  oktaRenamedGroup: (group: string) => operationsOf('okta', 'renamedGroup', { group }),
+  googleUser: (email: string) => bodyOf('google', 'user', { email }),
 };

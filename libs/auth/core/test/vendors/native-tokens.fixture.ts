@@ -1,3 +1,4 @@
+import { fillRecord, readRecordedProvider } from '@svc/testing';
 import type { JWTPayload } from 'jose';
 import { seconds, type VendorPerson } from './vendor.fixture';
 
@@ -11,32 +12,15 @@ type NativeVendor = keyof typeof clientIds;
 
 export const nativeClientId = (vendor: NativeVendor): string => clientIds[vendor];
 
-const emailOf = ({ email, isUnproven }: VendorPerson, asText: boolean) => {
-  const isVerified = isUnproven !== true;
-  return { email, email_verified: asText ? String(isVerified) : isVerified };
+/** Claims of a native token that the vendor's recorded web sign-in lacks. */
+const nativeClaims: Record<NativeVendor, object> = {
+  google: { azp: '1234987819200-android.apps.googleusercontent.com' },
+  apple: { real_user_status: 2 },
 };
 
-/** Claims of each vendor's native ID token, as its documentation describes them. */
-const claimsOf: Record<NativeVendor, (person: VendorPerson) => object> = {
-  google: (person) => ({
-    iss: 'https://accounts.google.com',
-    azp: '1234987819200-android.apps.googleusercontent.com',
-    ...emailOf(person, false),
-    name: 'Maja Bee',
-    picture: 'https://lh3.googleusercontent.com/a/maja',
-    given_name: 'Maja',
-    family_name: 'Bee',
-    exp: seconds() + 3600,
-  }),
-  apple: (person) => ({
-    iss: 'https://appleid.apple.com',
-    ...emailOf(person, true),
-    is_private_email: 'true',
-    auth_time: seconds(),
-    nonce_supported: true,
-    real_user_status: 2,
-    exp: seconds() + 86_400,
-  }),
+const claimsOf = (vendor: NativeVendor, person: VendorPerson): object => {
+  const [{ claims }] = readRecordedProvider(vendor).answers;
+  return { ...fillRecord(claims ?? {}, person), ...nativeClaims[vendor] };
 };
 
 let count = 0;
@@ -47,6 +31,7 @@ export const nativeToken = (vendor: NativeVendor, person: VendorPerson, claims: 
   sub: person.subject,
   iat: seconds(),
   jti: `token-${(count += 1)}`,
-  ...claimsOf[vendor](person),
+  exp: seconds() + 3600,
+  ...claimsOf(vendor, person),
   ...claims,
 });

@@ -26,8 +26,8 @@ export interface VendorScene {
   sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
-/** A simulated vendor: answers in the documented format, for a person that the test chooses. */
-export interface Vendor {
+/** Our client at a vendor, and the requests that the vendor documents. */
+export interface VendorClient {
   name: ProviderName;
   credentials: { clientId: string; clientSecret: string; settings?: Record<string, string> };
   start: {
@@ -41,9 +41,13 @@ export interface Vendor {
   tokenEndpoint: string;
   /** Authentication of the client at the token endpoint. */
   authentication: 'post' | 'basic' | 'signed' | 'client_key';
-  tokenAnswer: (scene: VendorScene) => object | Promise<object>;
+}
+
+/** A simulated vendor: gives its recorded answers, for a person that the test chooses. */
+export interface Vendor extends VendorClient {
+  tokenAnswer: (scene: VendorScene) => Promise<object>;
   /** Parameters of the callback besides code and state. */
-  comesBackWith?: Record<string, string>;
+  comesBackWith: Record<string, string>;
   apis: Record<string, (scene: VendorScene) => unknown>;
-  expected: { email: 'verified' | 'unverified' | 'none'; name: string; avatarUrl?: string };
+  expected: { email: 'verified' | 'unverified' | 'none'; name: string | null; avatarUrl?: string | null };
 }

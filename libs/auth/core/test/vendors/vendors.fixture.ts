@@ -5,11 +5,14 @@ import { expect, vi, type Mock } from 'vitest';
 import { builtInProviders, providerNames, type ProviderName } from '../../src/oauth/providers';
 import { ProviderHttpService } from '../../src/oauth/providers/provider-http.service';
 import { bearer, signInAsAdmin, type AuthService } from '../auth-service.fixture';
-import type { Vendor, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
+import { recordedVendor } from './recorded-vendor.fixture';
+import type { Vendor, VendorClient, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
 
 const vendorOf = async (name: ProviderName): Promise<Vendor> => {
-  const file = (await import(`../../src/oauth/providers/${name}/${name}.vendor.fixture.ts`)) as { vendor: Vendor };
-  return file.vendor;
+  const file = (await import(`../../src/oauth/providers/${name}/${name}.vendor.fixture.ts`)) as {
+    vendor: VendorClient;
+  };
+  return recordedVendor(file.vendor);
 };
 
 /** One for each provider, from its folder. */
@@ -82,7 +85,7 @@ export class VendorNetwork {
     return vendor === undefined ? this.callApi(url, request) : this.redeem(vendor, request);
   }
 
-  private async publicJwk() {
+  async publicJwk() {
     return { ...(await exportJWK(this.keys.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   }
 

@@ -13882,6 +13882,8 @@ export interface operations {
         token?: string;
         /** @description Error code of the provider */
         error?: string;
+        /** @description Error code of the provider, for facebook, which leaves out `error` when the app is not public */
+        error_code?: string;
         /** @description Issuer of the response (RFC 9207) */
         iss?: string;
         /** @description Apple: the user's name, as JSON */

@@ -13,6 +13,15 @@ export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions }
 export { PodMemory, podHeapArgument } from './pod-memory';
 export { Random } from './random';
 export { processorSeconds, watchMemory } from './process-load';
+export { fillRequest, readRecordedRequests, type RecordedRequest } from './recorded-directories';
+export {
+  fillRecord,
+  readRecordedProvider,
+  readRecordedProviders,
+  type RecordedHttp,
+  type RecordedProvider,
+  type RecordedSignIn,
+} from './recorded-providers';
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';

@@ -2,6 +2,7 @@ import * as openid from 'openid-client';
 import { type ProviderHttpService, currentDeadline } from './provider-http.service';
 import { clockToleranceSeconds } from '../../platform/secrets/foreign-clocks';
 import type { ResolvedProvider } from './provider';
+import { readJson, refusal } from './provider-refusal';
 import { presentMembers } from './response-fields';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -20,6 +21,14 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
   };
 };
 
+/** @throws ProviderAnswerError for a refusal, which vendors also send with status 200 and in formats of their own */
+const standardTokenResponse = async (response: Response, { definition }: ResolvedProvider): Promise<Response> => {
+  const answer = await readJson(response);
+  const standard = presentMembers(definition.standardTokenAnswer?.(answer) ?? answer);
+  if (!response.ok || standard['access_token'] === undefined) throw refusal('token', response.status, answer);
+  return Response.json(standard);
+};
+
 /** Uses the guarded client and the deadline of the sign-in, and standardises token responses. */
 const fetchFor =
   (provider: ResolvedProvider, server: openid.ServerMetadata, http: ProviderHttpService): openid.CustomFetch =>
@@ -31,9 +40,7 @@ const fetchFor =
       ...(signal === undefined ? {} : { signal }),
       ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
     });
-    if (url !== server.token_endpoint || !response.ok) return response;
-    const answer: unknown = await response.json();
-    return Response.json(presentMembers(provider.definition.standardTokenAnswer?.(answer) ?? answer));
+    return url === server.token_endpoint ? standardTokenResponse(response, provider) : response;
   };
 
 const tolerant = { [openid.clockTolerance]: clockToleranceSeconds };

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
 import { describeFailure } from './provider-failure';
+import { readJson, refusal } from './provider-refusal';
 import { presentMembers, ProviderResponseError } from './response-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity, ResolvedProvider } from './provider';
@@ -29,8 +30,9 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
 const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): URL => {
   const url = new URL(provider.redirectUri);
   const { authorization_response_iss_parameter_supported: namesIssuer } = serverOf(provider);
+  const values: Record<string, string | undefined> = { error: callback['error_code'], ...callback };
   for (const name of ['code', 'state', 'error', ...(namesIssuer ? ['iss'] : [])]) {
-    const value = callback[name];
+    const value = values[name];
     if (value !== undefined) url.searchParams.set(name, value);
   }
   return url;
@@ -178,12 +180,8 @@ export class ProviderClient {
         undefined,
         wanted,
       );
-      if (!response.ok)
-        throw new ProviderResponseError(
-          `answer from ${new URL(url).pathname} (status ${response.status})`,
-          response.status,
-        );
-      return response.json();
+      if (response.ok) return response.json();
+      throw refusal(`answer from ${new URL(url).pathname}`, response.status, await readJson(response));
     };
     const userInfo: ProviderAccess['userInfo'] = async ({ isNeeded }) => {
       try {

@@ -1,6 +1,7 @@
 import { AppError } from '@svc/errors';
 import { OutboundTimeoutError } from '@svc/outbound';
 import { AuthorizationResponseError } from 'openid-client';
+import { isErrorCode } from './provider-refusal';
 import { clockMessage, isClockFailure } from '../../platform/secrets/foreign-clocks';
 
 /** Error codes for a user who cancelled. */
@@ -22,10 +23,14 @@ const chainOf = (error: unknown): Error[] => {
 
 const isTimeout = (error: Error): boolean => error instanceof OutboundTimeoutError || error.name === 'TimeoutError';
 
-/** Names and messages of the chain of causes. The provider's response is left out: it may contain tokens. */
+/** Error code of a callback, which any site can call. */
+const codeOf = (error: Error): string =>
+  error instanceof AuthorizationResponseError && isErrorCode(error.error) ? ` (${error.error})` : '';
+
+/** Names, messages and codes of the chain of causes. The provider's response is left out: it may contain tokens. */
 export const describeFailure = (error: unknown): string =>
   chainOf(error)
-    .map(({ name, message }) => `${name}: ${message}`)
+    .map((cause) => `${cause.name}: ${cause.message}${codeOf(cause)}`)
     .join(' <- ') || 'unknown';
 
 const messageOf = (error: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { isJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
 
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
@@ -16,6 +16,16 @@ export class ProviderResponseError extends Error {
 /** Providers send null for a member that they leave out, which neither RFC 6749 nor OpenID Connect allows. */
 export const presentMembers = (answer: unknown): JsonObject =>
   Object.fromEntries(Object.entries(jsonObjectOf(answer)).filter(([, value]) => value !== null));
+
+/** Meta, TikTok and X wrap answers in `data`, as an object or as an array of one, and not at all endpoints alike. */
+export const unwrapped = (answer: unknown): JsonObject => {
+  const { data } = jsonObjectOf(answer);
+  const inner: unknown = Array.isArray(data) ? data[0] : data;
+  return isJsonObject(inner) ? inner : jsonObjectOf(answer);
+};
+
+/** Unwraps a token answer and adds the type, which a wrapped one lacks. */
+export const unwrappedToken = (answer: unknown): JsonObject => ({ token_type: 'bearer', ...unwrapped(answer) });
 
 const maximumLength = 2048;
 
@@ -50,8 +60,13 @@ export const subjectOf = (answer: JsonObject, name: string): string => {
 /** Accepts only `true`, and the text "true" that some vendors send. */
 export const isYes = (value: unknown): boolean => value === true || value === 'true';
 
+/** Microsoft Graph in its clouds: its pictures open only with an access token. */
+const closedHosts = new Set(['graph.microsoft.com', 'graph.microsoft.us', 'microsoftgraph.chinacloudapi.cn']);
+
 /** Reads the URL of a picture that other users may see. */
 export const pictureOf = (answer: JsonObject, name: string): string | null => {
   const text = textOf(answer, name);
-  return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' && !closedHosts.has(hostname) ? text : null;
 };

@@ -25,6 +25,9 @@ export class OAuthCallbackQuery {
   @OptionalText('Error code of the provider')
   error?: string;
 
+  @OptionalText('Error code of the provider, for facebook, which leaves out `error` when the app is not public')
+  error_code?: string;
+
   @OptionalText('Issuer of the response (RFC 9207)')
   iss?: string;
 

@@ -20,7 +20,7 @@ export const callbackAnswer =
   '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
-  if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;
+  if (['code', 'token', 'id_token', 'error', 'error_code'].some((name) => parameters[name] !== undefined)) return;
   throw fieldError('code', 'required');
 };
 

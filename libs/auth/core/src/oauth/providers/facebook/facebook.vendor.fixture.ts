@@ -1,7 +1,6 @@
-import type { Vendor } from '../../../../test/vendors/vendor.fixture';
+import type { VendorClient } from '../../../../test/vendors/vendor.fixture';
 
-/** https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow */
-export const vendor: Vendor = {
+export const vendor: VendorClient = {
   name: 'facebook',
   credentials: { clientId: '442224939723604', clientSecret: 'made-up-facebook' },
   start: {
@@ -13,16 +12,4 @@ export const vendor: Vendor = {
   },
   tokenEndpoint: 'https://graph.facebook.com/v26.0/oauth/access_token',
   authentication: 'post',
-  tokenAnswer: () => ({ access_token: 'EAAG.made-up', token_type: 'bearer', expires_in: 5_183_944 }),
-  apis: {
-    'https://graph.facebook.com/v26.0/me': ({ person }) => ({
-      id: person.subject,
-      name: 'Maja Bee',
-      email: person.email,
-      picture: {
-        data: { height: 200, is_silhouette: false, url: 'https://platform-lookaside.fbsbx.com/maja', width: 200 },
-      },
-    }),
-  },
-  expected: { email: 'unverified', name: 'Maja Bee', avatarUrl: 'https://platform-lookaside.fbsbx.com/maja' },
 };

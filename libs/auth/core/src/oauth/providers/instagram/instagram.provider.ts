@@ -1,14 +1,6 @@
-import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { pictureOf, subjectOf, textOf } from '../response-fields';
+import { pictureOf, subjectOf, textOf, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
-
-/** Unwraps `data` and adds the missing token type. */
-const standardTokenAnswer = (answer: unknown): unknown => {
-  const list = jsonObjectOf(answer)['data'];
-  const grant = Array.isArray(list) ? jsonObjectOf(list[0]) : jsonObjectOf(answer);
-  return { access_token: grant['access_token'], user_id: grant['user_id'], token_type: 'bearer' };
-};
 
 /** Signs in professional accounts (the API for personal ones has ended). It returns no email. */
 export const instagram: ProviderDefinition = {
@@ -26,10 +18,10 @@ export const instagram: ProviderDefinition = {
   pkce: false,
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
-  standardTokenAnswer,
+  standardTokenAnswer: unwrappedToken,
   identify: async ({ getJson }) => {
     const fields = 'user_id,username,name,profile_picture_url';
-    const person = jsonObjectOf(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
+    const person = unwrapped(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
     return {
       subject: subjectOf(person, 'user_id'),
       email: null,

@@ -1,5 +1,6 @@
 import { jsonObjectOf } from '@svc/http';
-import { pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
+import { refusal } from '../provider-refusal';
+import { pictureOf, subjectOf, textOf, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** TikTok's name for `client_id`. */
@@ -31,10 +32,11 @@ export const tiktok: ProviderDefinition = {
       body.set('client_secret', clientSecret);
     };
   },
+  standardTokenAnswer: unwrappedToken,
   identify: async ({ getJson }) => {
     const answer = jsonObjectOf(await getJson(userInfoUrl));
-    if (jsonObjectOf(answer['error'])['code'] !== 'ok') throw new ProviderResponseError('user');
-    const person = jsonObjectOf(jsonObjectOf(answer['data'])['user']);
+    if (jsonObjectOf(answer['error'])['code'] !== 'ok') throw refusal('user', 200, answer);
+    const person = jsonObjectOf(unwrapped(answer)['user']);
     return {
       subject: subjectOf(person, 'open_id'),
       email: null,

@@ -1,5 +1,4 @@
-import { jsonObjectOf } from '@svc/http';
-import { pictureOf, subjectOf, textOf } from '../response-fields';
+import { pictureOf, subjectOf, textOf, unwrapped } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
@@ -20,7 +19,7 @@ export const x: ProviderDefinition = {
   maximumStateLength: 500,
   clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
-    const person = jsonObjectOf(jsonObjectOf(await getJson(meUrl))['data']);
+    const person = unwrapped(await getJson(meUrl));
     const email = textOf(person, 'confirmed_email');
     return {
       subject: subjectOf(person, 'id'),
