@@ -3,32 +3,14 @@ import { mayPass } from '@svc/web';
 import type { Schemas } from '../api';
 import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-content';
 
-interface Unsaved {
-  /** The version that was edited; null for any. */
-  version: number | null;
-  content: DraftContent;
-  /** Content whose request may have arrived. */
-  sending: DraftContent | null;
-}
-
-interface DraftCalls {
+export interface DraftCalls {
   change: (draftId: string, body: Schemas['DraftChange'], options?: { keepalive?: boolean }) => Promise<Draft>;
   read: (draftId: string) => Promise<Draft>;
 }
 
 type SavedState = 'saved' | 'changed' | 'saving' | 'away' | 'refused' | 'conflict';
-
-/** Unsaved content is kept in the tab’s storage over a reload. */
-const keyOf = (draftId: string): string => `studio-draft-${draftId}`;
-
-export const keepUnsaved = (draftId: string, unsaved: Unsaved): void =>
-  sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
-
-const readUnsaved = (draftId: string): Unsaved | null =>
-  JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null') as Unsaved | null;
-
-export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(keyOf(draftId));
 
 const saveAfterMs = 800;
 const againAfterMs = 3_000;
