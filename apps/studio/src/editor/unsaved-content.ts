@@ -12,10 +12,17 @@ export interface Unsaved {
 
 const keyOf = (draftId: string): string => `studio-draft-${draftId}`;
 
-export const keepUnsaved = (draftId: string, unsaved: Unsaved): void =>
-  sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
+export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(keyOf(draftId));
+
+/** Does nothing when the browser refuses to store: the content is saved at the service nevertheless. */
+export const keepUnsaved = (draftId: string, unsaved: Unsaved): void => {
+  try {
+    sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
+  } catch {
+    // Older content must not be restored instead.
+    forgetUnsaved(draftId);
+  }
+};
 
 export const readUnsaved = (draftId: string): Unsaved | null =>
   JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null') as Unsaved | null;
-
-export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(keyOf(draftId));
