@@ -1,7 +1,8 @@
 import { translate } from '../language';
 import { spokenCaptions, type Caption } from './captions';
 import type { DraftStore } from './draft-store';
-import { isEmpty, type DraftContent, type Scene } from './draft-content';
+import { isEmpty, type Scene } from './draft-content';
+import { captionKeyOf, measure, secondsOf, soundKeyOf } from './scene-sounds';
 
 type PlaybackState = 'idle' | 'preparing' | 'playing' | 'paused';
 
@@ -16,21 +17,6 @@ interface NarrationCalls {
   hear: (draftId: string, sceneId: string) => Promise<Blob>;
   caption: (draftId: string, sceneId: string) => Promise<CaptionLines>;
 }
-
-const soundFields = ['tts_workflow', 'ref_audio', 'language'];
-
-/** Everything that affects how a scene sounds; the last one ends with a longer pause. */
-const soundKeyOf = ({ request, scenes }: DraftContent, { id, text, voice, pause_seconds }: Scene): string => {
-  const isLast = scenes.at(-1)?.id === id;
-  const speed = request.template_params['voice_speed'];
-  return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
-};
-
-/** The lines of the captions depend on the look too. */
-const captionKeyOf = (content: DraftContent, scene: Scene): string =>
-  `${content.request.frame_template} ${content.request.captions?.size ?? ''} ${soundKeyOf(content, scene)}`;
-
-const secondsOf = (audio: HTMLAudioElement): number => (Number.isFinite(audio.duration) ? audio.duration : 0);
 
 /** Plays the narrations of the draft one after another, with the music, as the video will have them. */
 export class Playback {
@@ -245,10 +231,3 @@ export class Playback {
     return sound;
   }
 }
-
-const measure = (url: string): Promise<number> =>
-  new Promise((resolve) => {
-    const audio = new Audio(url);
-    audio.addEventListener('loadedmetadata', () => resolve(secondsOf(audio)), { once: true });
-    audio.addEventListener('error', () => resolve(0), { once: true });
-  });
