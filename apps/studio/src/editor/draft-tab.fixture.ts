@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Draft } from './draft-content';
 import { DraftService } from './draft-service.fixture';
 import { DraftStore } from './draft-store';
-import { MemoryStorage } from './memory-storage.fixture';
+import { MemoryStorage } from '../memory-storage.fixture';
 
 export const editText = (store: DraftStore, id: string, text: string): void =>
   store.edit({ scenes: store.content.scenes.map((scene) => (scene.id === id ? { ...scene, text } : scene)) });
