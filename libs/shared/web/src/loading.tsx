@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { LoadedData, type LoadedState } from './loaded-data';
 import { describeRefusal } from './refusal';
 import { useWeb, useWebTexts } from './web-context';
 
@@ -12,27 +13,14 @@ export interface Loaded<Data> {
   replace: (data: Data) => void;
 }
 
-/**
- * Loads when `load` changes: memoise it. The previous data stay visible until the new ones arrive; late answers of
- * earlier requests are dropped.
- */
+/** Loads when `load` changes: memoise it. */
 export const useLoaded = <Data,>(load: () => Promise<Data>): Loaded<Data> => {
-  const [state, setState] = useState<{ data?: Data; error?: unknown; isLoading: boolean }>({ isLoading: true });
-  const latest = useRef(0);
-  const run = useCallback(() => {
-    const own = (latest.current += 1);
-    const settle = (next: { data?: Data; error?: unknown }): void => {
-      if (own === latest.current) setState({ ...next, isLoading: false });
-    };
-    setState((before) => ({ ...before, isLoading: true }));
-    load().then(
-      (data) => settle({ data }),
-      (error: unknown) => settle({ error }),
-    );
-  }, [load]);
-  useEffect(run, [run]);
-  const replace = useCallback((data: Data) => setState({ data, isLoading: false }), []);
-  return { data: state.data, error: state.error, isLoading: state.isLoading, reload: run, replace };
+  const [{ data, error, isLoading }, show] = useState<LoadedState<Data>>({ isLoading: true });
+  const loaded = useMemo(() => new LoadedData<Data>(show), []);
+  const reload = useCallback(() => loaded.load(load), [loaded, load]);
+  useEffect(reload, [reload]);
+  const replace = useCallback((own: Data) => loaded.replace(own), [loaded]);
+  return { data, error, isLoading, reload, replace };
 };
 
 interface LoadingProps<Data> {
