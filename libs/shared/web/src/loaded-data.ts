@@ -23,8 +23,9 @@ export class LoadedData<Data> {
     );
   }
 
-  /** Shows other data without a request. */
+  /** Shows other data without a request; loads that are under way are older. */
   replace(data: Data): void {
+    this.latest += 1;
     this.become({ data, isLoading: false });
   }
 
