@@ -1,6 +1,6 @@
 import { dataOf } from '@svc/client';
-import { Choice, Field, Loading, Pager, useAct, useLoaded, usePaging } from '@svc/web';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { Choice, Field, Loading, Pager, useAct, useLoaded, useListQuery } from '@svc/web';
+import { useCallback, useMemo } from 'preact/hooks';
 import { useApi } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
 import { csvOf, download, readAll, type AuditFilter } from './audit-export';
@@ -27,7 +27,7 @@ const filterOf = ({ kind, from, to }: Chosen, userId: string | undefined): Audit
   };
 };
 
-const Filters = ({ onChange, chosen }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) => {
+const Filters = ({ onChange }: { onChange: (change: Partial<Chosen>) => void }) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const options = ['', ...auditKinds].map((value) => ({
@@ -36,23 +36,18 @@ const Filters = ({ onChange, chosen }: { chosen: Chosen; onChange: (chosen: Chos
   }));
   return (
     <search class="filters">
-      <Choice
-        label={translate('audit.event')}
-        name="kind"
-        options={options}
-        onChange={(kind) => onChange({ ...chosen, kind })}
-      />
+      <Choice label={translate('audit.event')} name="kind" options={options} onChange={(kind) => onChange({ kind })} />
       <Field
         label={translate('audit.from')}
         name="from"
         type="date"
-        onInput={({ currentTarget }) => onChange({ ...chosen, from: currentTarget.value })}
+        onInput={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
       <Field
         label={translate('audit.to')}
         name="to"
         type="date"
-        onInput={({ currentTarget }) => onChange({ ...chosen, to: currentTarget.value })}
+        onInput={({ currentTarget }) => onChange({ to: currentTarget.value })}
       />
     </search>
   );
@@ -63,19 +58,14 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { isBusy, run } = useAct();
-  const [chosen, setChosen] = useState<Chosen>({ kind: '', from: '', to: '' });
-  const paging = usePaging();
-  const { before } = paging;
-  const filter = useMemo(() => filterOf(chosen, userId), [chosen, userId]);
+  const paging = useListQuery<Chosen>({ kind: '', from: '', to: '' });
+  const { before, filters } = paging;
+  const filter = useMemo(() => filterOf(filters, userId), [filters, userId]);
   const load = useCallback(async () => {
     const query = { ...filter, limit: '50', ...(before === undefined ? {} : { before }) };
     return dataOf(await client.GET('/api/auth/audit', { params: { query } }));
   }, [client, filter, before]);
   const events = useLoaded(load);
-  const change = (next: Chosen): void => {
-    paging.first();
-    setChosen(next);
-  };
   const save = async (): Promise<void> => download('audit.csv', 'text/csv', csvOf(await readAll(client, filter)));
   return (
     <>
@@ -91,7 +81,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
           <a href="#/audit">{translate('audit.all')}</a>
         </p>
       )}
-      <Filters chosen={chosen} onChange={change} />
+      <Filters onChange={paging.choose} />
       <Loading of={events}>
         {({ data, nextBefore }) => (
           <>

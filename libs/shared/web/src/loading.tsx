@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadedData, type LoadedState } from './loaded-data';
 import { describeRefusal } from './refusal';
@@ -23,6 +23,9 @@ export const useLoaded = <Data,>(load: () => Promise<Data>): Loaded<Data> => {
   return { data, error, isLoading, reload, replace };
 };
 
+/** True while other data are awaited. */
+export const AreDataStale = createContext(false);
+
 interface LoadingProps<Data> {
   of: Loaded<Data>;
   children: (data: Data) => ComponentChildren;
@@ -42,7 +45,11 @@ export const Loading = <Data,>({ of: { data, error, isLoading, reload }, childre
       </div>
     );
   if (data === undefined) return <p class="waiting">{translate('loading')}</p>;
-  return <div aria-busy={isLoading}>{children(data)}</div>;
+  return (
+    <AreDataStale.Provider value={isLoading}>
+      <div aria-busy={isLoading}>{children(data)}</div>
+    </AreDataStale.Provider>
+  );
 };
 
 interface Act {
@@ -71,16 +78,4 @@ export const useAbortSignal = (): AbortSignal => {
   const controller = useMemo(() => new AbortController(), []);
   useEffect(() => () => controller.abort(), [controller]);
   return controller.signal;
-};
-
-const typingPauseMs = 250;
-
-/** The value once it has not changed for a moment: the text of a search after a pause in typing. */
-export const useSettled = <Value,>(value: Value): Value => {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 };
