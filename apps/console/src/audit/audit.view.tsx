@@ -3,31 +3,12 @@ import { Choice, Field, Loading, Pager, useAct, useLoaded, useListQuery } from '
 import { useCallback, useMemo } from 'preact/hooks';
 import { useApi } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
-import { csvOf, download, readAll, type AuditFilter } from './audit-export';
+import { csvOf, download, readAll } from './audit-export';
+import { auditFilter, type ChosenEvents } from './audit-filter';
 import { auditKinds } from './audit-kinds';
 import { AuditTable, kindKey } from './audit-table';
 
-interface Chosen {
-  kind: string;
-  from: string;
-  to: string;
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Days of the reader's time zone; the last one is included. */
-const filterOf = ({ kind, from, to }: Chosen, userId: string | undefined): AuditFilter => {
-  const known = auditKinds.find((own) => own === kind);
-  const start = (day: string): number => new Date(`${day}T00:00`).getTime();
-  return {
-    ...(userId === undefined ? {} : { userId }),
-    ...(known === undefined ? {} : { kind: known }),
-    ...(from === '' ? {} : { from: new Date(start(from)).toISOString() }),
-    ...(to === '' ? {} : { to: new Date(start(to) + dayMs).toISOString() }),
-  };
-};
-
-const Filters = ({ onChange }: { onChange: (change: Partial<Chosen>) => void }) => {
+const Filters = ({ onChange }: { onChange: (change: Partial<ChosenEvents>) => void }) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const options = ['', ...auditKinds].map((value) => ({
@@ -58,9 +39,9 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { isBusy, run } = useAct();
-  const paging = useListQuery<Chosen>({ kind: '', from: '', to: '' });
+  const paging = useListQuery<ChosenEvents>({ kind: '', from: '', to: '' });
   const { before, filters } = paging;
-  const filter = useMemo(() => filterOf(filters, userId), [filters, userId]);
+  const filter = useMemo(() => auditFilter(filters, userId), [filters, userId]);
   const load = useCallback(async () => {
     const query = { ...filter, limit: '50', ...(before === undefined ? {} : { before }) };
     return dataOf(await client.GET('/api/auth/audit', { params: { query } }));

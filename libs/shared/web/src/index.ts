@@ -2,7 +2,7 @@ export { AdminSession, type AdminSignIn, type SignedInAdmin, type VideoClient } 
 export { Copy } from './copy';
 export { copyText } from './copy-text';
 export { Confirm, Dialog } from './dialog';
-export { Check, Choice, Field, Form, InputError, LongField, Problem, type FormValues } from './form';
+export { Check, Choice, Field, Form, FormValues, InputError, LongField, Problem } from './form';
 export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
