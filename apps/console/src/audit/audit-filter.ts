@@ -8,16 +8,21 @@ export interface ChosenEvents {
   to: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** @returns its beginning in the reader's time zone, where days have 23 to 25 hours; undefined until it is typed */
+const startOf = (day: string, daysLater = 0): string | undefined => {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+};
 
-/** Days of the reader's time zone; the last one is included. */
-export const auditFilter = ({ kind, from, to }: ChosenEvents, userId: string | undefined): AuditFilter => {
-  const known = auditKinds.find((own) => own === kind);
-  const start = (day: string): number => new Date(`${day}T00:00`).getTime();
+/** The last day is included. */
+export const auditFilter = (chosen: ChosenEvents, userId: string | undefined): AuditFilter => {
+  const kind = auditKinds.find((own) => own === chosen.kind);
+  const [from, to] = [startOf(chosen.from), startOf(chosen.to, 1)];
   return {
     ...(userId === undefined ? {} : { userId }),
-    ...(known === undefined ? {} : { kind: known }),
-    ...(from === '' ? {} : { from: new Date(start(from)).toISOString() }),
-    ...(to === '' ? {} : { to: new Date(start(to) + dayMs).toISOString() }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
 };
