@@ -33,5 +33,6 @@ export const changedSettings = (
   return Object.fromEntries(all.filter(([own, value]) => JSON.stringify(value) !== JSON.stringify(values[own])));
 };
 
-/** Key of a group's form, which is filled again when it changes. */
-export const formKey = (_settings: readonly Setting[], values: Values): string => String(values['updatedAt']);
+/** Key of a group's form, which is filled again when a value of its own changes: others keep what was typed. */
+export const formKey = (settings: readonly Setting[], values: Values): string =>
+  JSON.stringify(settings.map(({ name }) => values[name]));
