@@ -1,5 +1,6 @@
 import { batchesOf } from '@svc/client';
-import { newId, video } from '../api';
+import { video } from '../api';
+import { newId } from '../new-id';
 import { dataFrom } from '../session';
 
 const batches = batchesOf(video);
@@ -15,19 +16,3 @@ export const makeFromTopics = async (topics: readonly string[]): Promise<string>
 /** @returns the id of the batch */
 export const makeFromTable = async (csv: File): Promise<string> =>
   (await dataFrom(() => batches.createFromCsv(csv, { idempotencyKey: newId() }))).batch_id;
-
-const key = 'studio.batches';
-const mostKept = 10;
-
-interface KeptBatch {
-  id: string;
-  createdAt: string;
-}
-
-/** The batches of this browser, newest first; the service has no list of them. */
-export const listKept = (): KeptBatch[] => JSON.parse(localStorage.getItem(key) ?? '[]') as KeptBatch[];
-
-export const keepBatch = (id: string): void => {
-  const kept = [{ id, createdAt: new Date().toISOString() }, ...listKept()].slice(0, mostKept);
-  localStorage.setItem(key, JSON.stringify(kept));
-};

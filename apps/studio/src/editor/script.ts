@@ -1,4 +1,4 @@
-import { newId } from '../api';
+import { newId } from '../new-id';
 import { isEmpty, type Scene } from './draft-content';
 
 /** Pure functions that edit the list of scenes. */
