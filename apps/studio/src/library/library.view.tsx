@@ -1,5 +1,5 @@
 import { useAbortSignal, useAct, useLoaded, useWeb } from '@svc/web';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { listDrafts, outage } from '../api';
 import { translate } from '../language';
 import { go } from '../router';
@@ -10,8 +10,19 @@ import { CannotLoad } from './empty-library';
 import { isChanging, readContent, type Content } from './library-content';
 import { LibraryHead } from './library-head';
 import { LibraryShelf } from './library-shelf';
-import { hashOf, pageSize, placeOf, type Place } from './place';
+import { CurrentPlace, hashOf, pageSize, placeOf, type Place } from './place';
 import type { VideoAction } from './video-card';
+
+const usePlace = (): CurrentPlace => {
+  const [, show] = useState<Place>();
+  return useMemo(() => {
+    const onMove = (place: Place): void => {
+      history.replaceState(null, '', hashOf(place));
+      show(place);
+    };
+    return new CurrentPlace(placeOf(location.hash), onMove);
+  }, []);
+};
 
 /** Polls one list instead of a stream for each video: browsers open only six connections to an origin. */
 const lookAgainMs = 2_000;
@@ -139,16 +150,11 @@ const useEntryActions = ({ reload, focusNext, indexOf, ask }: Library) => {
 
 export const LibraryView = () => {
   const { say, describe } = useWeb();
-  const [place, setPlace] = useState(() => placeOf(location.hash));
+  const { place, move } = usePlace();
   const [question, ask] = useState<Question>();
   const { data: content, error, isLoading, reload } = useContent(place);
   const { shelf, focusNext, indexOf } = useFocusedEntry(content);
   const actions = useEntryActions({ reload, focusNext, indexOf, ask });
-  const move = (change: Partial<Place>): void => {
-    const next = { ...place, page: 1, ...change };
-    history.replaceState(null, '', hashOf(next));
-    setPlace(next);
-  };
   const turn = (page: number): void => {
     move({ page });
     scrollTo({ top: 0 });

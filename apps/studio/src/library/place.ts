@@ -42,3 +42,17 @@ export const hashOf = ({ shelf, search, status, draft, page }: Place): string =>
   const text = query.toString();
   return `#/library${text === '' ? '' : `?${text}`}`;
 };
+
+/** The shown place. A move that was planned earlier, such as a search after a pause, begins at the newest place. */
+export class CurrentPlace {
+  constructor(
+    public place: Place,
+    private readonly onMove: (place: Place) => void,
+  ) {}
+
+  /** Shows the first page unless the change names one. */
+  readonly move = (change: Partial<Place>): void => {
+    this.place = { ...this.place, page: 1, ...change };
+    this.onMove(this.place);
+  };
+}
