@@ -1,5 +1,4 @@
-import { Field, usePaging, useSettled, type Paging } from '@svc/web';
-import { useState } from 'preact/hooks';
+import { Field, useListQuery, type Paging } from '@svc/web';
 
 interface Search {
   /** The text after a pause in typing. */
@@ -10,14 +9,8 @@ interface Search {
 
 /** A search in a paged list: a new text shows the first page. */
 export const useSearch = (): Search => {
-  const [typed, setTyped] = useState('');
-  const paging = usePaging();
-  const text = useSettled(typed);
-  const type = (next: string): void => {
-    paging.first();
-    setTyped(next.trim());
-  };
-  return { text, paging, type };
+  const paging = useListQuery({ text: '' });
+  return { text: paging.filters.text, paging, type: (text) => paging.choose({ text: text.trim() }) };
 };
 
 /** Query of a page of a list. */

@@ -9,6 +9,7 @@ import {
 } from '@svc/client';
 import { Outage } from '@svc/web';
 import { translate } from './language';
+import { RetryKeys } from './retry-keys';
 import { withTranslatedError } from './notices/notices';
 import { answerTo, dataFrom, session, withSession } from './session';
 
@@ -50,23 +51,15 @@ export const listFinishedVideos = async (limit: number) => {
   return videos.filter(({ result }) => result !== null);
 };
 
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
-
-/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
-export const newId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return [...bytes]
-    .map(hex)
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
+const videoKeys = new RetryKeys();
+const draftKeys = new RetryKeys();
+const repeatable = (key: string) => ({ header: { 'Idempotency-Key': key } });
 
 /** @returns id of the task */
 export const generateVideo = async (body: VideoRequest): Promise<string> => {
-  const header = { 'Idempotency-Key': newId() };
-  return (await answerTo(() => video.POST('/api/video/generate/async', { params: { header }, body }))).task_id;
+  const make = (key: string) =>
+    answerTo(() => video.POST('/api/video/generate/async', { params: repeatable(key), body }));
+  return (await videoKeys.send(JSON.stringify(body), make)).task_id;
 };
 
 /**
@@ -105,7 +98,10 @@ export const fileOf = ({ result }: { result: { video_url: string } | null }, nam
 };
 
 /** The task ends when the script is written. */
-export const makeDraft = (request: VideoRequest) => dataFrom(() => drafts.create(request));
+export const makeDraft = (body: VideoRequest) =>
+  draftKeys.send(JSON.stringify(body), (key) =>
+    answerTo(() => video.POST('/api/video/drafts', { params: repeatable(key), body })),
+  );
 export const listDrafts = (query: { offset?: number; limit?: number }) => dataFrom(() => drafts.list(query));
 export const readDraft = (draftId: string) => dataFrom(() => drafts.read(draftId));
 export const deleteDraft = (draftId: string) => dataFrom(() => drafts.delete(draftId));

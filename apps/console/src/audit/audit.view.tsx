@@ -1,33 +1,14 @@
 import { dataOf } from '@svc/client';
-import { Choice, Field, Loading, Pager, useAct, useLoaded, usePaging } from '@svc/web';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { Choice, Field, Loading, Pager, useAct, useLoaded, useListQuery } from '@svc/web';
+import { useCallback, useMemo } from 'preact/hooks';
 import { useApi } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
-import { csvOf, download, readAll, type AuditFilter } from './audit-export';
+import { csvOf, download, readAll } from './audit-export';
+import { auditFilter, type ChosenEvents } from './audit-filter';
 import { auditKinds } from './audit-kinds';
 import { AuditTable, kindKey } from './audit-table';
 
-interface Chosen {
-  kind: string;
-  from: string;
-  to: string;
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Days of the reader's time zone; the last one is included. */
-const filterOf = ({ kind, from, to }: Chosen, userId: string | undefined): AuditFilter => {
-  const known = auditKinds.find((own) => own === kind);
-  const start = (day: string): number => new Date(`${day}T00:00`).getTime();
-  return {
-    ...(userId === undefined ? {} : { userId }),
-    ...(known === undefined ? {} : { kind: known }),
-    ...(from === '' ? {} : { from: new Date(start(from)).toISOString() }),
-    ...(to === '' ? {} : { to: new Date(start(to) + dayMs).toISOString() }),
-  };
-};
-
-const Filters = ({ onChange, chosen }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) => {
+const Filters = ({ onChange }: { onChange: (change: Partial<ChosenEvents>) => void }) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const options = ['', ...auditKinds].map((value) => ({
@@ -36,23 +17,18 @@ const Filters = ({ onChange, chosen }: { chosen: Chosen; onChange: (chosen: Chos
   }));
   return (
     <search class="filters">
-      <Choice
-        label={translate('audit.event')}
-        name="kind"
-        options={options}
-        onChange={(kind) => onChange({ ...chosen, kind })}
-      />
+      <Choice label={translate('audit.event')} name="kind" options={options} onChange={(kind) => onChange({ kind })} />
       <Field
         label={translate('audit.from')}
         name="from"
         type="date"
-        onInput={({ currentTarget }) => onChange({ ...chosen, from: currentTarget.value })}
+        onInput={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
       <Field
         label={translate('audit.to')}
         name="to"
         type="date"
-        onInput={({ currentTarget }) => onChange({ ...chosen, to: currentTarget.value })}
+        onInput={({ currentTarget }) => onChange({ to: currentTarget.value })}
       />
     </search>
   );
@@ -63,19 +39,14 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { isBusy, run } = useAct();
-  const [chosen, setChosen] = useState<Chosen>({ kind: '', from: '', to: '' });
-  const paging = usePaging();
-  const { before } = paging;
-  const filter = useMemo(() => filterOf(chosen, userId), [chosen, userId]);
+  const paging = useListQuery<ChosenEvents>({ kind: '', from: '', to: '' });
+  const { before, filters } = paging;
+  const filter = useMemo(() => auditFilter(filters, userId), [filters, userId]);
   const load = useCallback(async () => {
     const query = { ...filter, limit: '50', ...(before === undefined ? {} : { before }) };
     return dataOf(await client.GET('/api/auth/audit', { params: { query } }));
   }, [client, filter, before]);
   const events = useLoaded(load);
-  const change = (next: Chosen): void => {
-    paging.first();
-    setChosen(next);
-  };
   const save = async (): Promise<void> => download('audit.csv', 'text/csv', csvOf(await readAll(client, filter)));
   return (
     <>
@@ -91,7 +62,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
           <a href="#/audit">{translate('audit.all')}</a>
         </p>
       )}
-      <Filters chosen={chosen} onChange={change} />
+      <Filters onChange={paging.choose} />
       <Loading of={events}>
         {({ data, nextBefore }) => (
           <>

@@ -4,22 +4,8 @@ import { useCallback } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Owned, useOwnership } from '../file-ownership';
 import { useTranslate, useTranslateOr } from '../texts';
+import { changedSettings, formKey, savedSettings, type SavedSettings, type Values } from './saved-settings';
 import { groupSettings, plainName, readSettings, type Setting, type SettingGroup } from './settings-schema';
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface SavedSettings {
-  readonly values: Schemas['AuthConfigResponse'];
-  /** Sentences of the service about values that are allowed and unsafe. */
-  readonly warnings: readonly string[];
-}
-
-const savedSettings = (values: Schemas['AuthConfigResponse'], { headers }: Response): SavedSettings => {
-  const warnings = (headers.get('warning') ?? '').matchAll(/199 - "([^"]*)"/g);
-  return { values, warnings: Array.from(warnings, ([, text = '']) => text) };
-};
-
-const lineBreak = /\n/;
 
 /** The reference describes each setting: a new one needs no change of this page. */
 const readReference = async (): Promise<Setting[]> => {
@@ -57,12 +43,6 @@ const Control = ({ setting: { name, kind, schema }, value, owner }: ControlProps
   return <Choice {...common} value={value as string} options={options} />;
 };
 
-const givenValue = ({ name, kind }: Setting, values: FormValues): unknown => {
-  if (kind === 'flag') return values.isOn(name);
-  if (kind === 'lines') return values.list(name, lineBreak);
-  return kind === 'number' ? Number(values.text(name)) : values.text(name);
-};
-
 type Ownership = Schemas['ConfigurationFileResponse'];
 
 interface GroupProps {
@@ -78,11 +58,8 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
   const { say } = useWeb();
   const isFree = ({ name: own }: Setting): boolean => !ownership.settings.includes(own);
   const save = async (given: FormValues): Promise<void> => {
-    const all = settings.filter(isFree).map((setting): [string, unknown] => [setting.name, givenValue(setting, given)]);
-    const changed = all.filter(([own, value]) => JSON.stringify(value) !== JSON.stringify(values[own]));
-    // The service checks names and values.
-    const body = Object.fromEntries(changed) as Schemas['UpdateAuthConfigRequest'];
-    if (changed.length > 0) {
+    const body = changedSettings(settings.filter(isFree), given, values);
+    if (Object.keys(body).length > 0) {
       const answer = await client.PUT('/api/auth/config', { body });
       onChange(savedSettings(dataOf(answer), answer.response));
     }
@@ -92,7 +69,7 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
     <section class="card" id={`settings-${name}`}>
       <h2>{translate(`settings.group.${name}`)}</h2>
       <Form
-        key={String(values['updatedAt'])}
+        key={formKey(settings, values)}
         onSubmit={save}
         submit={translate('common.save')}
         isDisabled={!settings.some(isFree)}

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Choice, Field, Loading, Pager, Table, Time, useLoaded, usePaging, useSettled } from '@svc/web';
+import { Choice, Field, Loading, Pager, Table, Time, useLoaded, useListQuery } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
@@ -42,11 +42,10 @@ const useUsers = (filters: Filters, before: string | undefined) => {
 };
 
 interface FiltersProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (change: Partial<Filters>) => void;
 }
 
-const UserFilters = ({ filters, onChange }: FiltersProps) => {
+const UserFilters = ({ onChange }: FiltersProps) => {
   const translate = useTranslate();
   const options = ['', ...Object.keys(states)].map((value) => ({
     value,
@@ -60,19 +59,19 @@ const UserFilters = ({ filters, onChange }: FiltersProps) => {
         type="search"
         maxLength={254}
         autofocus
-        onInput={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value.trim() })}
+        onInput={({ currentTarget }) => onChange({ search: currentTarget.value.trim() })}
       />
       <Choice
         label={translate('users.stateLabel')}
         name="state"
         options={options}
-        onChange={(state) => onChange({ ...filters, state })}
+        onChange={(state) => onChange({ state })}
       />
       <Field
         label={translate('users.role')}
         name="role"
         maxLength={100}
-        onInput={({ currentTarget }) => onChange({ ...filters, role: currentTarget.value.trim() })}
+        onInput={({ currentTarget }) => onChange({ role: currentTarget.value.trim() })}
       />
     </search>
   );
@@ -80,14 +79,9 @@ const UserFilters = ({ filters, onChange }: FiltersProps) => {
 
 export const UsersView = () => {
   const translate = useTranslate();
-  const [filters, setFilters] = useState(none);
   const [isInviting, setInviting] = useState(false);
-  const paging = usePaging();
-  const users = useUsers(useSettled(filters), paging.before);
-  const change = (next: Filters): void => {
-    paging.first();
-    setFilters(next);
-  };
+  const query = useListQuery(none);
+  const users = useUsers(query.filters, query.before);
   const columns = [
     { title: translate('users.user'), show: (user: User) => <UserLink user={user} /> },
     { title: translate('users.stateLabel'), show: (user: User) => <UserBadges user={user} /> },
@@ -102,7 +96,7 @@ export const UsersView = () => {
           {translate('users.invite')}
         </button>
       </div>
-      <UserFilters filters={filters} onChange={change} />
+      <UserFilters onChange={query.choose} />
       <Loading of={users}>
         {({ data, nextBefore }) => (
           <>
@@ -113,7 +107,7 @@ export const UsersView = () => {
               keyOf={({ id }) => id}
               empty={translate('users.none')}
             />
-            <Pager paging={paging} nextBefore={nextBefore} />
+            <Pager paging={query} nextBefore={nextBefore} />
           </>
         )}
       </Loading>

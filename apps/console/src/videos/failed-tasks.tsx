@@ -1,18 +1,8 @@
 import { dataOf } from '@svc/client';
-import {
-  Field,
-  Loading,
-  Pager,
-  Table,
-  Time,
-  useAct,
-  useLoaded,
-  usePaging,
-  useSettled,
-  type VideoClient,
-} from '@svc/web';
-import { useCallback, useState } from 'preact/hooks';
+import { Loading, Pager, Table, Time, useAct, useLoaded, type VideoClient } from '@svc/web';
+import { useCallback } from 'preact/hooks';
 import type { VideoTypes } from '../api';
+import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate, useTranslateOr } from '../texts';
 
 type Task = VideoTypes['FailedTask'];
@@ -43,7 +33,7 @@ const Reason = ({ task: { error, error_code: code } }: { task: Task }) => {
 
 const useFailedTasks = (video: VideoClient, search: string, before: string | undefined) => {
   const load = useCallback(async () => {
-    const query = { limit: 20, ...(search === '' ? {} : { search }), ...(before === undefined ? {} : { before }) };
+    const query = pageQuery(search, before, 20);
     return dataOf(await video.GET('/api/administration/failed-tasks', { params: { query } }));
   }, [video, search, before]);
   return useLoaded(load);
@@ -85,10 +75,9 @@ const useColumns = (video: VideoClient, onRetry: () => void) => {
 /** Failed tasks of all users, each with its reason and another try. */
 export const FailedTasks = ({ video }: { video: VideoClient }) => {
   const translate = useTranslate();
-  const [typed, type] = useState('');
-  const search = useSettled(typed);
-  const paging = usePaging();
-  const tasks = useFailedTasks(video, search, paging.before);
+  const search = useSearch();
+  const { text, paging } = search;
+  const tasks = useFailedTasks(video, text, paging.before);
   const columns = useColumns(video, tasks.reload);
   return (
     <section class="card">
@@ -99,18 +88,7 @@ export const FailedTasks = ({ video }: { video: VideoClient }) => {
         </button>
       </div>
       <p class="hint">{translate('videos.failedText')}</p>
-      <search class="filters">
-        <Field
-          label={translate('videos.search')}
-          name="search"
-          type="search"
-          maxLength={200}
-          onInput={({ currentTarget }) => {
-            paging.first();
-            type(currentTarget.value.trim());
-          }}
-        />
-      </search>
+      <SearchField label={translate('videos.search')} search={search} />
       <Loading of={tasks}>
         {({ data, next_before: nextBefore }) => (
           <>
@@ -119,7 +97,7 @@ export const FailedTasks = ({ video }: { video: VideoClient }) => {
               columns={columns}
               rows={data}
               keyOf={({ task_id: id }) => id}
-              empty={translate(search === '' ? 'videos.none' : 'videos.noneFound')}
+              empty={translate(text === '' ? 'videos.none' : 'videos.noneFound')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>

@@ -11,7 +11,7 @@ import {
   go,
   useAct,
   useLoaded,
-  usePaging,
+  useListQuery,
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
@@ -99,9 +99,9 @@ const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | und
 const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const paging = usePaging();
-  const [status, setStatus] = useState<Delivery['status']>();
+  const paging = useListQuery<{ status: Delivery['status'] | undefined }>({ status: undefined });
   const { before } = paging;
+  const { status } = paging.filters;
   const load = useCallback(async () => {
     const query = {
       limit: '25',
@@ -127,12 +127,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
         </button>
       </div>
       <search class="filters">
-        <StateChoice
-          onChange={(chosen) => {
-            paging.first();
-            setStatus(chosen);
-          }}
-        />
+        <StateChoice onChange={(chosen) => paging.choose({ status: chosen })} />
       </search>
       <Loading of={deliveries}>
         {({ data, nextBefore }) => (

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { dateTimeOf } from '../format';
 import { translate } from '../language';
 import { go } from '../router';
-import { keepBatch, listKept, makeFromTable, makeFromTopics } from './batch-calls';
+import { makeFromTable, makeFromTopics } from './batch-calls';
 import { BatchReport } from './batch-report';
+import { keepBatch, listKept } from './kept-batches';
 
 const mostTopics = 100;
 

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { requestOfCopy } from './draft-content';
-import { forgetUnsaved, keepUnsaved } from './draft-store';
 import { useContent, useEditor } from './editor-context';
+import { forgetUnsaved, keepUnsaved } from './unsaved-content';
 
 /** Offers two ways out when another tab saved first: load its version, or keep one's own as a copy. */
 export const Conflict = () => {

@@ -3,35 +3,22 @@ import { mayPass } from '@svc/web';
 import type { Schemas } from '../api';
 import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-content';
 
-interface Unsaved {
-  /** The version that was edited; null for any. */
-  version: number | null;
-  content: DraftContent;
-  /** Content whose request may have arrived. */
-  sending: DraftContent | null;
-}
-
-interface DraftCalls {
+export interface DraftCalls {
   change: (draftId: string, body: Schemas['DraftChange'], options?: { keepalive?: boolean }) => Promise<Draft>;
   read: (draftId: string) => Promise<Draft>;
 }
 
 type SavedState = 'saved' | 'changed' | 'saving' | 'away' | 'refused' | 'conflict';
 
-/** Unsaved content is kept in the tab’s storage over a reload. */
-const keyOf = (draftId: string): string => `studio-draft-${draftId}`;
-
-export const keepUnsaved = (draftId: string, unsaved: Unsaved): void =>
-  sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
-
-const readUnsaved = (draftId: string): Unsaved | null =>
-  JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null') as Unsaved | null;
-
-export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(keyOf(draftId));
-
 const saveAfterMs = 800;
 const againAfterMs = 3_000;
+
+const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'DRAFT_CHANGED';
+
+/** False when the service may have applied the change nevertheless. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** The draft in the editor: its content, what is saved, and the undo history. */
 export class DraftStore {
@@ -42,7 +29,11 @@ export class DraftStore {
   private saved!: DraftContent;
   private savedWith!: DraftContent;
   private underWay: Promise<unknown> | null = null;
+  /** Content whose request has no answer: it may have arrived. */
   private sending: DraftContent | null = null;
+  /** The version that the content changes. */
+  private basis: number | null = null;
+  private hasLeft = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -63,7 +54,7 @@ export class DraftStore {
   }
 
   get isSaved(): boolean {
-    return this.content === this.savedWith;
+    return this.content === this.savedWith && this.sending === null;
   }
 
   get canUndo(): boolean {
@@ -104,6 +95,7 @@ export class DraftStore {
     clearTimeout(this.timer);
     await this.underWay;
     if (this.state === 'conflict') return false;
+    if (this.hasLeft) return this.isSaved;
     // After undo and redo, the content may equal the saved one.
     if (!this.isSaved || this.state !== 'saved') await (this.underWay ??= this.alone(() => this.save()));
     return this.isSaved;
@@ -133,29 +125,38 @@ export class DraftStore {
   async loadTheirs(): Promise<void> {
     this.adopt(await this.calls.read(this.id));
     this.state = 'saved';
+    this.problem = null;
     forgetUnsaved(this.id);
     this.tell();
   }
 
   /** Loads changes of others if nothing is unsaved here. */
   async refresh(): Promise<void> {
-    if (!this.isSaved || this.state !== 'saved') return;
+    if (!this.isAtRest) return;
     const { version } = this.draft;
     const draft = await this.calls.read(this.id);
-    if (!this.isSaved || this.draft.version !== version || draft.version === version) return;
+    if (!this.isAtRest || this.draft.version !== version || draft.version === version) return;
     this.adopt(draft);
     this.tell();
   }
 
-  /** Saves while the page is being left; the tab’s storage keeps what does not arrive. */
+  /** Saves once more while the editor is being left; the tab’s storage keeps what does not arrive. */
   leave(): void {
     clearTimeout(this.timer);
     this.listeners.clear();
-    if (this.isSaved || this.state === 'conflict' || this.underWay !== null) return;
-    void this.send(this.content, { keepalive: true }).then(
-      () => forgetUnsaved(this.id),
-      () => undefined,
-    );
+    if (!this.hasLeft) this.sendLast().catch(() => undefined);
+    this.hasLeft = true;
+  }
+
+  private get isAtRest(): boolean {
+    return this.isSaved && this.state === 'saved' && this.underWay === null;
+  }
+
+  private async sendLast(): Promise<void> {
+    await this.underWay;
+    if (this.isSaved || this.state === 'conflict') return;
+    await this.send(this.content, { keepalive: true });
+    forgetUnsaved(this.id);
   }
 
   private adopt(draft: Draft): void {
@@ -167,6 +168,8 @@ export class DraftStore {
     this.draft = draft;
     this.saved = contentOf(draft);
     this.savedWith = content;
+    this.sending = null;
+    this.basis = draft.version;
   }
 
   private restore(): void {
@@ -175,8 +178,10 @@ export class DraftStore {
     if (isSameContent(unsaved.content, this.content)) return forgetUnsaved(this.id);
     const hasArrived = unsaved.sending !== null && isSameContent(unsaved.sending, this.content);
     this.history.record(unsaved.content);
-    if (hasArrived || [null, this.draft.version].includes(unsaved.version)) this.saveLater();
-    else this.state = 'conflict';
+    if (!hasArrived) this.sending = unsaved.sending;
+    if (hasArrived || [null, this.draft.version].includes(unsaved.version)) return this.saveLater();
+    this.state = 'conflict';
+    this.basis = unsaved.version;
   }
 
   private noteChange(): void {
@@ -188,7 +193,7 @@ export class DraftStore {
   private saveLater(waitMs = saveAfterMs): void {
     this.state = 'changed';
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), waitMs);
+    if (!this.hasLeft) this.timer = setTimeout(() => void this.flush(), waitMs);
   }
 
   private async alone(work: () => Promise<void>): Promise<void> {
@@ -207,47 +212,67 @@ export class DraftStore {
       const isUntouched = this.content === before;
       const scenes = this.content.scenes.map((scene) => (scene.id === sceneId ? (answered ?? scene) : scene));
       this.history.record({ ...this.content, scenes });
-      this.note(draft, isUntouched ? this.content : before);
+      // Undo leads back to `before`, which the service does not have any more.
+      this.note(draft, isUntouched ? this.content : contentOf(draft));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'DRAFT_CHANGED') this.refuse(error);
+      if (isChangedElsewhere(error)) this.refuse(error as ApiError);
       throw error;
     }
-    if (!this.isSaved) this.saveLater();
-    this.tell();
+    if (this.isSaved) this.tell();
+    else this.noteChange();
   }
 
   private send(content: DraftContent, options?: { keepalive: boolean }): Promise<Draft> {
-    this.sending = content;
+    this.sending ??= content;
     this.keep();
     const body = { version: this.draft.version, ...changeOf(content, this.saved) };
     return this.calls.change(this.id, body, options);
   }
 
   private keep(): void {
-    keepUnsaved(this.id, { version: this.draft.version, content: this.content, sending: this.sending });
+    keepUnsaved(this.id, { version: this.basis, content: this.content, sending: this.sending });
   }
 
   private async save(): Promise<void> {
     while (!this.isSaved) {
-      const sent = this.content;
       this.state = 'saving';
       this.tell();
       try {
-        this.note(await this.send(sent), sent);
+        await this.saveOnce();
       } catch (error) {
         return this.refuse(error as Error);
       }
     }
     this.state = 'saved';
     this.problem = null;
-    this.sending = null;
     forgetUnsaved(this.id);
     this.tell();
   }
 
+  private async saveOnce(): Promise<void> {
+    if (this.sending !== null && (await this.hasArrived(this.sending))) return;
+    const sent = this.content;
+    this.sending = null;
+    try {
+      this.note(await this.send(sent), sent);
+    } catch (error) {
+      if (isChangedElsewhere(error) && (await this.hasArrived(sent))) return;
+      if (isRefused(error)) this.sending = null;
+      throw error;
+    }
+  }
+
+  /** Adopts the newest version if it is what was sent: its answer was lost. */
+  private async hasArrived(sent: DraftContent): Promise<boolean> {
+    const draft = await this.calls.read(this.id);
+    const isOwn = draft.version !== this.draft.version && isSameContent(contentOf(draft), sent);
+    if (isOwn) this.note(draft, sent);
+    return isOwn;
+  }
+
   private refuse(error: Error): void {
     this.problem = error.message;
-    if (error instanceof ApiError && error.code === 'DRAFT_CHANGED') this.state = 'conflict';
+    if (isChangedElsewhere(error)) this.state = 'conflict';
     else if (mayPass(error)) {
       this.saveLater(againAfterMs);
       this.state = 'away';

@@ -1,7 +1,8 @@
 import { translate } from '../language';
 import { spokenCaptions, type Caption } from './captions';
 import type { DraftStore } from './draft-store';
-import { isEmpty, type DraftContent, type Scene } from './draft-content';
+import { isEmpty, type Scene } from './draft-content';
+import { captionKeyOf, measure, secondsOf, soundKeyOf } from './scene-sounds';
 
 type PlaybackState = 'idle' | 'preparing' | 'playing' | 'paused';
 
@@ -16,21 +17,6 @@ interface NarrationCalls {
   hear: (draftId: string, sceneId: string) => Promise<Blob>;
   caption: (draftId: string, sceneId: string) => Promise<CaptionLines>;
 }
-
-const soundFields = ['tts_workflow', 'ref_audio', 'language'];
-
-/** Everything that affects how a scene sounds; the last one ends with a longer pause. */
-const soundKeyOf = ({ request, scenes }: DraftContent, { id, text, voice, pause_seconds }: Scene): string => {
-  const isLast = scenes.at(-1)?.id === id;
-  const speed = request.template_params['voice_speed'];
-  return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
-};
-
-/** The lines of the captions depend on the look too. */
-const captionKeyOf = (content: DraftContent, scene: Scene): string =>
-  `${content.request.frame_template} ${content.request.captions?.size ?? ''} ${soundKeyOf(content, scene)}`;
-
-const secondsOf = (audio: HTMLAudioElement): number => (Number.isFinite(audio.duration) ? audio.duration : 0);
 
 /** Plays the narrations of the draft one after another, with the music, as the video will have them. */
 export class Playback {
@@ -48,6 +34,9 @@ export class Playback {
   /** Ends the steps of an earlier start. */
   private run = 0;
   private isSingle = false;
+  private playedUrl: string | null = null;
+  /** Scenes behind the played one when it began. */
+  private behind: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly store: DraftStore,
@@ -107,7 +96,7 @@ export class Playback {
 
   /** Plays from a scene to the end. */
   play(sceneId = this.current?.id): void {
-    if (this.state === 'paused' && sceneId === this.sceneId && !this.isSingle) return void this.resume();
+    if (this.canResume(sceneId)) return void this.attempt((run) => this.resume(run));
     const isFirst = sceneId === this.scenes[0]?.id;
     if (isFirst && this.musicUrl !== null) this.music.currentTime = 0;
     this.isSingle = false;
@@ -125,7 +114,7 @@ export class Playback {
     this.run += 1;
     this.audio.pause();
     this.music.pause();
-    this.change({ state: this.state === 'playing' ? 'paused' : 'idle' });
+    this.change({ state: this.state === 'playing' || this.state === 'paused' ? 'paused' : 'idle' });
   }
 
   stop(): void {
@@ -153,7 +142,9 @@ export class Playback {
     this.audio.pause();
     this.music.pause();
     this.listeners.clear();
-    for (const { url } of this.sounds.values()) URL.revokeObjectURL(url);
+    const revoke = ({ url }: Sound): void => URL.revokeObjectURL(url);
+    for (const sound of this.sounds.values()) revoke(sound);
+    for (const coming of this.coming.values()) coming.then(revoke, () => undefined);
   }
 
   private change(change: Partial<Pick<Playback, 'state' | 'sceneId' | 'problem'>>): void {
@@ -161,20 +152,17 @@ export class Playback {
     for (const listener of this.listeners) listener();
   }
 
-  private async start(sceneId: string | undefined): Promise<void> {
-    const run = (this.run += 1);
-    this.audio.pause();
+  private canResume(sceneId: string | undefined): boolean {
     const scene = this.scenes.find(({ id }) => id === sceneId);
-    if (scene === undefined) return this.change({ state: 'idle', problem: translate('editor.noWords') });
-    const isReady = this.isPrepared(scene);
-    if (!isReady) this.music.pause();
-    this.change({ sceneId: scene.id, problem: null, ...(!isReady && { state: 'preparing' }) });
+    if (this.state !== 'paused' || this.isSingle || scene === undefined || sceneId !== this.sceneId) return false;
+    return this.sounds.get(soundKeyOf(this.store.content, scene))?.url === this.playedUrl;
+  }
+
+  /** Runs steps that end with the next start or pause, and shows why they failed. */
+  private async attempt(steps: (run: number) => Promise<void>): Promise<void> {
+    const run = (this.run += 1);
     try {
-      const { url } = await this.prepare(scene.id);
-      if (run !== this.run) return;
-      this.audio.src = url;
-      await this.resume();
-      if (run === this.run && !this.isSingle) await this.prepareAhead(run, scene.id);
+      await steps(run);
     } catch (error) {
       if (run !== this.run) return;
       this.music.pause();
@@ -182,10 +170,32 @@ export class Playback {
     }
   }
 
-  private async resume(): Promise<void> {
+  private start(sceneId: string | undefined): Promise<void> {
+    return this.attempt(async (run) => {
+      this.audio.pause();
+      const { scenes } = this;
+      const at = scenes.findIndex(({ id }) => id === sceneId);
+      const scene = scenes[at];
+      if (scene === undefined) throw new Error(translate('editor.noWords'));
+      this.behind = new Set(scenes.slice(at + 1).map(({ id }) => id));
+      const isReady = this.isPrepared(scene);
+      if (!isReady) this.music.pause();
+      this.change({ sceneId: scene.id, problem: null, ...(!isReady && { state: 'preparing' }) });
+      const { url } = await this.prepare(scene.id);
+      if (run !== this.run) return;
+      this.audio.src = url;
+      this.playedUrl = url;
+      await this.resume(run);
+    });
+  }
+
+  private async resume(run: number): Promise<void> {
     await this.audio.play();
-    this.change({ state: 'playing' });
-    if (!this.isSingle) await this.playMusic();
+    if (run !== this.run) return;
+    this.change({ state: 'playing', problem: null });
+    if (this.isSingle) return;
+    await this.playMusic();
+    if (run === this.run && this.sceneId !== null) await this.prepareAhead(run, this.sceneId);
   }
 
   /** The preview goes on without music that cannot be played. */
@@ -193,12 +203,22 @@ export class Playback {
     if (this.musicUrl !== null) await this.music.play().catch(() => undefined);
   }
 
+  /** Ignores the end of an earlier sound, which may be announced after another scene was chosen. */
   private goOn(): void {
-    const { scenes, isSingle } = this;
-    const next = scenes[scenes.findIndex(({ id }) => id === this.sceneId) + 1];
-    if (!isSingle && next !== undefined) return void this.start(next.id);
+    if (this.state !== 'playing') return;
+    const { isSingle } = this;
+    const next = isSingle ? undefined : this.next;
+    if (next !== undefined) return void this.start(next.id);
     this.stop();
-    if (!isSingle) this.change({ sceneId: scenes[0]?.id ?? null });
+    if (!isSingle) this.change({ sceneId: this.scenes[0]?.id ?? null });
+  }
+
+  /** The scene behind the played one, which may have been removed or emptied. */
+  private get next(): Scene | undefined {
+    const { scenes } = this.store.content;
+    const at = scenes.findIndex(({ id }) => id === this.sceneId);
+    if (at === -1) return this.scenes.find(({ id }) => this.behind.has(id));
+    return scenes.slice(at + 1).find((scene) => !isEmpty(scene));
   }
 
   /** Prepares the scenes behind the played one, then those before it. */
@@ -231,6 +251,7 @@ export class Playback {
 
   private async prepareCaptions(key: string, sceneId: string, { seconds }: Sound): Promise<void> {
     if (this.captions.has(key) || seconds === 0) return;
+    this.captions.set(key, null);
     const lines = await this.calls.caption(this.store.id, sceneId).catch(() => null);
     this.captions.set(key, lines === null ? null : spokenCaptions(lines, seconds));
     this.change({});
@@ -245,10 +266,3 @@ export class Playback {
     return sound;
   }
 }
-
-const measure = (url: string): Promise<number> =>
-  new Promise((resolve) => {
-    const audio = new Audio(url);
-    audio.addEventListener('loadedmetadata', () => resolve(secondsOf(audio)), { once: true });
-    audio.addEventListener('error', () => resolve(0), { once: true });
-  });

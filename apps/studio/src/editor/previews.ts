@@ -60,7 +60,7 @@ export class Previews {
     if (preview.users > 0) return;
     if (preview.loadedUrl === null) {
       this.forget(key, preview);
-      preview.abort.abort();
+      this.drop(preview);
     }
     for (const [oldKey, old] of this.previews) {
       if (this.previews.size <= mostKept) return;

@@ -1,4 +1,4 @@
-import { newId } from '../api';
+import { newId } from '../new-id';
 import { isEmpty, type Scene } from './draft-content';
 
 /** Pure functions that edit the list of scenes. */
@@ -34,6 +34,7 @@ export const addBehind = (scenes: readonly Scene[], id: string): Edited => {
 /** @param to index after the move, which is limited to the list */
 export const moveTo = (scenes: readonly Scene[], id: string, to: number): Scene[] => {
   const from = indexOf(scenes, id);
+  if (from === -1) return [...scenes];
   const moved = scenes.slice(from, from + 1);
   return scenes.toSpliced(from, 1).toSpliced(Math.min(Math.max(to, 0), scenes.length - 1), 0, ...moved);
 };

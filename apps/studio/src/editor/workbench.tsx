@@ -32,7 +32,9 @@ const useUndoKeys = (undo: () => void, redo: () => void): void =>
 
 const useLeaving = (store: DraftStore, signal: AbortSignal): void =>
   useEffect(() => {
-    addEventListener('pagehide', () => store.leave(), { signal });
+    // A page that the browser keeps comes back with the same store.
+    const hide = ({ persisted }: PageTransitionEvent) => (persisted ? void store.flush() : store.leave());
+    addEventListener('pagehide', hide, { signal });
     const turn = () => {
       const work = document.visibilityState === 'hidden' ? store.flush() : store.refresh();
       // The next change saves again.

@@ -1,7 +1,15 @@
-import { listDrafts, type Schemas } from '../api';
-import { listVideos, type Video } from '../videos/video-calls';
+import type { VideoQuery } from '@svc/client';
+import type { Schemas } from '../api';
+import type { Video } from '../videos/video-calls';
 import { isUnderWay } from '../videos/video-state';
 import { pageSize, type Place } from './place';
+
+type Page<Row> = Promise<{ data: Row[]; pagination: { total: number } }>;
+
+export interface LibraryCalls {
+  listVideos: (query: VideoQuery) => Page<Video>;
+  listDrafts: (query: { offset?: number; limit?: number }) => Page<Schemas['DraftSummary']>;
+}
 
 /** A page of the library, or why it is empty. */
 export type Content =
@@ -10,16 +18,16 @@ export type Content =
   | { kind: 'firstVisit' | 'nothing' | 'noVideos' | 'noDrafts' };
 
 /** @returns a page that does not exist any more as the first one */
-const pageOf = async <Page extends { data: unknown[]; pagination: { total: number } }>(
+const pageOf = async <Row>(
   { page }: Place,
-  list: (query: { offset: number; limit: number }) => Promise<Page>,
-): Promise<Page> => {
+  list: (query: { offset: number; limit: number }) => Page<Row>,
+): Page<Row> => {
   const found = await list({ offset: (page - 1) * pageSize, limit: pageSize });
   const isBeyond = found.data.length === 0 && found.pagination.total > 0;
   return isBeyond ? list({ offset: 0, limit: pageSize }) : found;
 };
 
-const videosAt = async (place: Place): Promise<Content> => {
+const videosAt = async (place: Place, { listVideos, listDrafts }: LibraryCalls): Promise<Content> => {
   const { search, status, draft } = place;
   const group = draft === '' ? { versions: 'newest' as const } : { draft_id: draft };
   const filter = { ...(search === '' ? group : { search }), ...(status === '' ? {} : { status }) };
@@ -30,13 +38,13 @@ const videosAt = async (place: Place): Promise<Content> => {
   return { kind: drafts.pagination.total === 0 ? 'firstVisit' : 'noVideos' };
 };
 
-const draftsAt = async (place: Place): Promise<Content> => {
+const draftsAt = async (place: Place, { listDrafts }: LibraryCalls): Promise<Content> => {
   const { data, pagination } = await pageOf(place, listDrafts);
   return data.length === 0 ? { kind: 'noDrafts' } : { kind: 'drafts', drafts: data, total: pagination.total };
 };
 
-export const readContent = (place: Place): Promise<Content> =>
-  place.shelf === 'videos' ? videosAt(place) : draftsAt(place);
+export const readContent = (place: Place, calls: LibraryCalls): Promise<Content> =>
+  place.shelf === 'videos' ? videosAt(place, calls) : draftsAt(place, calls);
 
 /** True while an entry changes by itself. */
 export const isChanging = (content: Content): boolean =>

@@ -1,24 +1,38 @@
 import { useAbortSignal, useAct, useLoaded, useWeb } from '@svc/web';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { outage } from '../api';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { listDrafts, outage } from '../api';
 import { translate } from '../language';
 import { go } from '../router';
 import { DraftRemoval, Removal, Renaming } from '../videos/questions';
-import { cancelVideo, copyDraft, draftOfVideo, makeAgain, type Video } from '../videos/video-calls';
+import { cancelVideo, copyDraft, draftOfVideo, listVideos, makeAgain, type Video } from '../videos/video-calls';
 import { draftNameOf, type DraftSummary } from './draft-row';
 import { CannotLoad } from './empty-library';
 import { isChanging, readContent, type Content } from './library-content';
 import { LibraryHead } from './library-head';
 import { LibraryShelf } from './library-shelf';
-import { pageSize, readPlace, writePlace, type Place } from './place';
+import { CurrentPlace, hashOf, pageSize, placeOf, type Place } from './place';
 import type { VideoAction } from './video-card';
+
+const usePlace = (): CurrentPlace => {
+  const [, show] = useState<Place>();
+  return useMemo(() => {
+    const onMove = (place: Place): void => {
+      history.replaceState(null, '', hashOf(place));
+      show(place);
+    };
+    return new CurrentPlace(placeOf(location.hash), onMove);
+  }, []);
+};
 
 /** Polls one list instead of a stream for each video: browsers open only six connections to an origin. */
 const lookAgainMs = 2_000;
 /** Loads the content of a place, and again while it changes by itself and is visible. */
 const useContent = (place: Place) => {
   const signal = useAbortSignal();
-  const load = useCallback(() => outage.patiently(() => readContent(place), signal), [place, signal]);
+  const load = useCallback(
+    () => outage.patiently(() => readContent(place, { listVideos, listDrafts }), signal),
+    [place, signal],
+  );
   const loaded = useLoaded<Content>(load);
   const { data, reload } = loaded;
   useEffect(() => {
@@ -136,16 +150,11 @@ const useEntryActions = ({ reload, focusNext, indexOf, ask }: Library) => {
 
 export const LibraryView = () => {
   const { say, describe } = useWeb();
-  const [place, setPlace] = useState(readPlace);
+  const { place, move } = usePlace();
   const [question, ask] = useState<Question>();
   const { data: content, error, isLoading, reload } = useContent(place);
   const { shelf, focusNext, indexOf } = useFocusedEntry(content);
   const actions = useEntryActions({ reload, focusNext, indexOf, ask });
-  const move = (change: Partial<Place>): void => {
-    const next = { ...place, page: 1, ...change };
-    writePlace(next);
-    setPlace(next);
-  };
   const turn = (page: number): void => {
     move({ page });
     scrollTo({ top: 0 });

@@ -16,8 +16,9 @@ export const states = ['completed', 'running', 'pending', 'failed', 'cancelled']
 
 export const pageSize = 24;
 
-export const readPlace = (): Place => {
-  const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
+/** @param hash of the address */
+export const placeOf = (hash: string): Place => {
+  const query = new URLSearchParams(hash.split('?')[1] ?? '');
   return {
     shelf: query.get('show') === 'drafts' ? 'drafts' : 'videos',
     search: (query.get('search') ?? '').slice(0, 200),
@@ -31,7 +32,7 @@ export const readPlace = (): Place => {
 export const versionsPlace = ({ draft_id }: { draft_id: string | null }): string =>
   `#/library?versions=${draft_id ?? ''}`;
 
-export const writePlace = ({ shelf, search, status, draft, page }: Place): void => {
+export const hashOf = ({ shelf, search, status, draft, page }: Place): string => {
   const query = new URLSearchParams();
   if (shelf !== 'videos') query.set('show', shelf);
   if (search !== '') query.set('search', search);
@@ -39,5 +40,19 @@ export const writePlace = ({ shelf, search, status, draft, page }: Place): void 
   if (draft !== '') query.set('versions', draft);
   if (page !== 1) query.set('page', String(page));
   const text = query.toString();
-  history.replaceState(null, '', `#/library${text === '' ? '' : `?${text}`}`);
+  return `#/library${text === '' ? '' : `?${text}`}`;
 };
+
+/** The shown place. A move that was planned earlier, such as a search after a pause, begins at the newest place. */
+export class CurrentPlace {
+  constructor(
+    public place: Place,
+    private readonly onMove: (place: Place) => void,
+  ) {}
+
+  /** Shows the first page unless the change names one. */
+  readonly move = (change: Partial<Place>): void => {
+    this.place = { ...this.place, page: 1, ...change };
+    this.onMove(this.place);
+  };
+}

@@ -2,11 +2,11 @@ export { AdminSession, type AdminSignIn, type SignedInAdmin, type VideoClient } 
 export { Copy } from './copy';
 export { copyText } from './copy-text';
 export { Confirm, Dialog } from './dialog';
-export { Check, Choice, Field, Form, InputError, LongField, Problem, type FormValues } from './form';
-export { Loading, useAbortSignal, useAct, useLoaded, useSettled, type Loaded } from './loading';
+export { Check, Choice, Field, Form, FormValues, InputError, LongField, Problem } from './form';
+export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
 export { describeRefusal } from './refusal';
 export { go, useRoute } from './route';
-export { Pager, Table, usePaging, type Column, type Paging } from './table';
+export { Pager, Table, useListQuery, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

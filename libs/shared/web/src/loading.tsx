@@ -1,5 +1,6 @@
-import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createContext, type ComponentChildren } from 'preact';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { LoadedData, type LoadedState } from './loaded-data';
 import { describeRefusal } from './refusal';
 import { useWeb, useWebTexts } from './web-context';
 
@@ -12,28 +13,18 @@ export interface Loaded<Data> {
   replace: (data: Data) => void;
 }
 
-/**
- * Loads when `load` changes: memoise it. The previous data stay visible until the new ones arrive; late answers of
- * earlier requests are dropped.
- */
+/** Loads when `load` changes: memoise it. */
 export const useLoaded = <Data,>(load: () => Promise<Data>): Loaded<Data> => {
-  const [state, setState] = useState<{ data?: Data; error?: unknown; isLoading: boolean }>({ isLoading: true });
-  const latest = useRef(0);
-  const run = useCallback(() => {
-    const own = (latest.current += 1);
-    const settle = (next: { data?: Data; error?: unknown }): void => {
-      if (own === latest.current) setState({ ...next, isLoading: false });
-    };
-    setState((before) => ({ ...before, isLoading: true }));
-    load().then(
-      (data) => settle({ data }),
-      (error: unknown) => settle({ error }),
-    );
-  }, [load]);
-  useEffect(run, [run]);
-  const replace = useCallback((data: Data) => setState({ data, isLoading: false }), []);
-  return { data: state.data, error: state.error, isLoading: state.isLoading, reload: run, replace };
+  const [{ data, error, isLoading }, show] = useState<LoadedState<Data>>({ isLoading: true });
+  const loaded = useMemo(() => new LoadedData<Data>(show), []);
+  const reload = useCallback(() => loaded.load(load), [loaded, load]);
+  useEffect(reload, [reload]);
+  const replace = useCallback((own: Data) => loaded.replace(own), [loaded]);
+  return { data, error, isLoading, reload, replace };
 };
+
+/** True while other data are awaited. */
+export const AreDataStale = createContext(false);
 
 interface LoadingProps<Data> {
   of: Loaded<Data>;
@@ -54,7 +45,11 @@ export const Loading = <Data,>({ of: { data, error, isLoading, reload }, childre
       </div>
     );
   if (data === undefined) return <p class="waiting">{translate('loading')}</p>;
-  return <div aria-busy={isLoading}>{children(data)}</div>;
+  return (
+    <AreDataStale.Provider value={isLoading}>
+      <div aria-busy={isLoading}>{children(data)}</div>
+    </AreDataStale.Provider>
+  );
 };
 
 interface Act {
@@ -83,16 +78,4 @@ export const useAbortSignal = (): AbortSignal => {
   const controller = useMemo(() => new AbortController(), []);
   useEffect(() => () => controller.abort(), [controller]);
   return controller.signal;
-};
-
-const typingPauseMs = 250;
-
-/** The value once it has not changed for a moment: the text of a search after a pause in typing. */
-export const useSettled = <Value,>(value: Value): Value => {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 };

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useReducer } from 'preact/hooks';
+import { ListQuery } from './list-query';
+import { AreDataStale } from './loading';
 import { useWebTexts } from './web-context';
 
 export interface Column<Row> {
@@ -48,38 +50,36 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, empty }: TableProps
   );
 };
 
-export interface Paging {
-  /** Cursor of the shown page; undefined for the first. */
-  before: string | undefined;
-  pageNumber: number;
-  first: () => void;
-  previous: () => void;
-  next: (cursor: string) => void;
-}
+export type Paging = Pick<ListQuery<object>, 'before' | 'pageNumber' | 'previous' | 'next'>;
 
-/** Remembers the cursors of the pages before, because lists can only be read forwards. */
-export const usePaging = (): Paging => {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  return {
-    before: cursors.at(-1),
-    pageNumber: cursors.length + 1,
-    first: () => setCursors([]),
-    previous: () => setCursors(cursors.slice(0, -1)),
-    next: (cursor) => setCursors([...cursors, cursor]),
-  };
+/** The query of a list with filters. @param first filters of the first list, which do not change later */
+export const useListQuery = <Filters extends object>(first: Filters): ListQuery<Filters> => {
+  const [, renderAgain] = useReducer((count: number, _: void) => count + 1, 0);
+  const query = useMemo(() => new ListQuery(first, renderAgain), []);
+  useEffect(() => query.close, [query]);
+  return query;
 };
+
+/** Pages of a list without filters. */
+export const usePaging = (): Paging => useListQuery({});
 
 /** @param nextBefore cursor of the next page; null on the last */
 export const Pager = ({ paging, nextBefore }: { paging: Paging; nextBefore: string | null }) => {
   const translate = useWebTexts();
+  // The cursor of a page that is being replaced would lead past its successor.
+  const isStale = useContext(AreDataStale);
   if (paging.pageNumber === 1 && nextBefore === null) return null;
   return (
     <nav class="pager" aria-label={translate('pages')}>
-      <button type="button" disabled={paging.pageNumber === 1} onClick={paging.previous}>
+      <button type="button" disabled={isStale || paging.pageNumber === 1} onClick={paging.previous}>
         {translate('previous')}
       </button>
       <span>{translate('page', { number: paging.pageNumber })}</span>
-      <button type="button" disabled={nextBefore === null} onClick={() => nextBefore && paging.next(nextBefore)}>
+      <button
+        type="button"
+        disabled={isStale || nextBefore === null}
+        onClick={() => nextBefore && paging.next(nextBefore)}
+      >
         {translate('next')}
       </button>
     </nav>

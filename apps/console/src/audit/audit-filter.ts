@@ -1,0 +1,28 @@
+import type { AuditFilter } from './audit-export';
+import { auditKinds } from './audit-kinds';
+
+/** Days as date inputs have them; empty for all. */
+export interface ChosenEvents {
+  kind: string;
+  from: string;
+  to: string;
+}
+
+/** @returns its beginning in the reader's time zone, where days have 23 to 25 hours; undefined until it is typed */
+const startOf = (day: string, daysLater = 0): string | undefined => {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+};
+
+/** The last day is included. */
+export const auditFilter = (chosen: ChosenEvents, userId: string | undefined): AuditFilter => {
+  const kind = auditKinds.find((own) => own === chosen.kind);
+  const [from, to] = [startOf(chosen.from), startOf(chosen.to, 1)];
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+};
