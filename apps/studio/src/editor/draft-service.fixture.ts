@@ -7,7 +7,7 @@ type SceneInput = NonNullable<Schemas['DraftChange']['scenes']>[number];
 
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 
-export const sceneOf = (id: string, text: string): Draft['scenes'][number] =>
+const sceneOf = (id: string, text: string): Draft['scenes'][number] =>
   ({
     id,
     text,
