@@ -123,6 +123,7 @@ export {
   withRequest,
 } from './pages/page-context';
 export { PageCookiesService } from './pages/page-cookies.service';
+export { ErrorPagesService } from './pages/error-pages.service';
 export { PageResponsesService } from './pages/page-responses.service';
 export type { BegunTotp, Notice } from './pages/page-state';
 export { CurrentPage, FormPost, Pages } from './pages/page.decorators';

@@ -8195,6 +8195,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -8204,6 +8205,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -8344,6 +8346,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -8353,6 +8356,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -11824,6 +11828,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -11833,6 +11838,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -11880,6 +11886,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -11889,6 +11896,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13095,6 +13103,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13104,6 +13113,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13113,6 +13123,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13122,6 +13133,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13233,6 +13245,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13242,6 +13255,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13251,6 +13265,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13260,6 +13275,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13733,6 +13749,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13742,6 +13759,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13751,6 +13769,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13760,6 +13779,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13888,6 +13908,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13897,6 +13918,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13906,6 +13928,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13915,6 +13938,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13965,6 +13989,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13974,6 +13999,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
@@ -13983,6 +14009,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
@@ -13992,6 +14019,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -14001,6 +14029,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -14010,6 +14039,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -17517,6 +17547,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -17526,6 +17557,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
