@@ -29,11 +29,11 @@ export class PageResponsesService {
     page: Page,
     { status = 200, problem }: { status?: number; problem?: Problem } = {},
   ): Response {
-    const { notice, signedOutBy, problem: earlier, ...state } = context.state;
+    const { notice, signedOutBy, problem: earlier } = context.state;
     const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.translate, earlier));
     const text = renderPage(context, page, { notice, signedOutBy, problem: said });
-    context.state = state;
-    this.cookies.writeState(context.reply, context.state);
+    context.note({ notice: undefined, signedOutBy: undefined, problem: undefined });
+    this.cookies.writeState(context.reply, context.tab.browser);
     return new Response(text, { status, headers });
   }
 
@@ -58,7 +58,7 @@ export class PageResponsesService {
 
   redirect(context: PageContext, path: string, notice?: Notice): Response {
     if (notice !== undefined) context.say(notice);
-    this.cookies.writeState(context.reply, context.state);
+    this.cookies.writeState(context.reply, context.tab.browser);
     return new Response(null, { status: 303, headers: { location: withRequest(context, path) } });
   }
 
