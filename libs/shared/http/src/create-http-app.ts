@@ -16,7 +16,7 @@ import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.controller';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
-import type { ErrorPage } from './pages/error-page';
+import { pagesForBrowsers, type ErrorPage } from './pages/error-page';
 import { LoopbackListenerService } from './loopback-listener.service';
 import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
@@ -109,7 +109,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerRequestRules(fastify);
   if (publicUrl !== undefined) registerWhoMayCall(app, publicUrl, options.isOpenToAll?.(app) === true);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new EnvelopeFilter(logger, routes, options.errorPage?.(app)));
+  app.useGlobalFilters(new EnvelopeFilter(logger, routes, pagesForBrowsers(options.errorPage?.(app))));
   // Nest would end itself by the same signal again; an orderly end has exit code 0.
   app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);

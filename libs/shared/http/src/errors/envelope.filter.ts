@@ -1,7 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, describeRefusal, errorCodes } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { pageForBrowsers, type ErrorPage } from '../pages/error-page';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 import { writeError } from './write-error';
@@ -9,13 +8,16 @@ import { writeError } from './write-error';
 /** The connection ended before the request was complete: no response is possible, and nothing has failed here. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** Shows an error to a browser; null for an error response. */
+export type PageOfError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => Response | null;
+
 /** Writes the error response for every exception. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: FastifyBaseLogger,
     private readonly routes: RouteTable,
-    private readonly page: ErrorPage | undefined,
+    private readonly pageOf: PageOfError,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -29,7 +31,7 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    await writeError(reply, error, pageForBrowsers(this.page, error, request, reply));
+    await writeError(reply, error, this.pageOf(error, request, reply));
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {

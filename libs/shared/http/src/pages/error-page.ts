@@ -1,6 +1,6 @@
 import type { AppError } from '@svc/errors';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { AddRouteConfig } from '../request/route-config';
+import { AddRouteConfig } from '../route-config';
 import { namesHtml } from './html';
 
 /** Renders an error for a browser. */
@@ -28,12 +28,9 @@ const isOpened = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   (config as BrowserRouteConfig).isOpenedByBrowsers === true;
 
 /** Browsers get the page where programs get the error response. */
-export const pageForBrowsers = (
-  page: ErrorPage | undefined,
-  error: AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Response | null =>
-  page !== undefined && namesHtml(request) && (isOpened(request) || isMissingPage(error, request))
-    ? page(error, request, reply)
-    : null;
+export const pagesForBrowsers =
+  (page: ErrorPage | undefined) =>
+  (error: AppError, request: FastifyRequest, reply: FastifyReply): Response | null =>
+    page !== undefined && namesHtml(request) && (isOpened(request) || isMissingPage(error, request))
+      ? page(error, request, reply)
+      : null;

@@ -1,7 +1,7 @@
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import { takesForms, type FormRouteConfig, checkContent } from './json-body';
-import { AddRouteConfig } from './route-config';
+import { AddRouteConfig } from '../route-config';
 
 /**
  * The route accepts only `application/x-www-form-urlencoded`. Any page can post a form without a CORS preflight, so use
