@@ -35,7 +35,7 @@ const site = { authUrl: 'http://localhost:3001', siteUrl: 'http://localhost:4000
 export const status: Promise<SignInStatus> = createNextSession(site).actions.verify('123456');
 export const mail: Promise<string | null | undefined> = createServerSession(site)
   .read(new Request('http://localhost:4000'))
-  .then((session) => session?.caller.email);
+  .then((session) => (session === 'unavailable' ? null : session?.caller.email));
 export const handle = createSessionHandle({ ...site, protectedPaths: ['/profile'] });
 export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://localhost:3001' });
 const auth = createAuthClient(new ClientSession({ authUrl: 'http://localhost:3001', clientType: 'web' }));

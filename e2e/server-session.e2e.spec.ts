@@ -81,7 +81,7 @@ describe('a session in cookies of a site with two processes, while access tokens
 
   const siteOf = (index: number): SiteServer => sites[index % sites.length] as SiteServer;
   const untilExpired = (cookie: string): Promise<void> =>
-    expect.poll(async () => (await get(`${siteOf(0).url}/page`, cookie)).status, patience).toBe(401);
+    expect.poll(async () => (await get(`${siteOf(0).url}/page`, cookie)).status, patience).toBe(503);
 
   it('stays with the user over parallel requests to both processes, again and again', async () => {
     const person = newUser();

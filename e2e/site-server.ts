@@ -17,6 +17,7 @@ const session = createServerSession({
 });
 
 const shown = (found, setCookies = []) => {
+  if (found === 'unavailable') return new Response(null, { status: 503 });
   const answer = Response.json(found === null ? null : found.caller.email, { status: found === null ? 401 : 200 });
   for (const cookie of setCookies) answer.headers.append('set-cookie', cookie);
   return answer;

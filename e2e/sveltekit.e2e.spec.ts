@@ -38,10 +38,10 @@ export const handle: Handle = createSessionHandle({
 
 const load = `
 import { createAuthClient, readCurrentUser } from 'svc-auth-video';
-import type { SiteSession } from 'svc-auth-video/sveltekit';
+import type { SessionState } from 'svc-auth-video/sveltekit';
 
-export const load = async ({ locals }: { locals: { session: SiteSession | null } }) => {
-  if (locals.session === null) throw new Error('The page is protected.');
+export const load = async ({ locals }: { locals: { session: SessionState } }) => {
+  if (locals.session === null || locals.session === 'unavailable') throw new Error('The page is protected.');
   return { email: (await readCurrentUser(createAuthClient(locals.session.client())))?.email };
 };`;
 

@@ -1,5 +1,6 @@
 import { createServicePool, migrate, openDataSource } from '@svc/database';
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features';
@@ -49,6 +50,24 @@ describe('migrations', () => {
     const runs = await Promise.all([migrate(migration), migrate(migration)]);
     expect(runs.flat()).toEqual(['records_by_update']);
     await withSource((source) => source.query('DROP INDEX auth.records_by_update'));
+  });
+
+  it('start again after they were killed at every 40th change of the schema', async () => {
+    const other = await createTestDatabase();
+    const admin = new Client({ connectionString: other.url });
+    await admin.connect();
+    await admin.query(`
+      CREATE SEQUENCE public.changes;
+      CREATE FUNCTION public.kill_at() RETURNS event_trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('public.changes') % 40 = 0 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; END $$;
+      CREATE EVENT TRIGGER kill_at ON ddl_command_end EXECUTE FUNCTION public.kill_at()`);
+    await expect(migrateAuthData(features)(other.url)).rejects.toThrow();
+    await admin.query('ALTER EVENT TRIGGER kill_at DISABLE');
+    await migrateAuthData(features)(other.url);
+    const made = await admin.query(`SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'auth'`);
+    expect(made.rows).toEqual([{ count: (await tables()).length }]);
+    await admin.end();
+    await other.drop();
   });
 
   it('leave no difference for migration:generate', async () => {

@@ -91,6 +91,21 @@ describe('while verification links require a button', () => {
     expect(browser.leftTo?.href).toBe(`${target}?svc_status=success&svc_type=verify_email`);
   });
 
+  it('shows success to the user after a mail scanner has submitted the form', async () => {
+    const { email } = await signUp(byButton);
+    const link = await linkTo(byButton, email, target);
+    const scanner = new PageBrowser(byButton);
+    await scanner.open(link);
+    await scanner.submit(form);
+    expect(await isVerified(byButton, email)).toBe(true);
+    const user = new PageBrowser(byButton);
+    await user.open(link);
+    expect([user.leftTo?.href, user.cookie('svc_account')]).toEqual([
+      `${target}?svc_status=success&svc_type=verify_email`,
+      undefined,
+    ]);
+  });
+
   it('shows a page for an expired link', async () => {
     const { email, id } = await signUp(byButton);
     const link = await linkTo(byButton, email);

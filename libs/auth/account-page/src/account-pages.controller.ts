@@ -46,6 +46,7 @@ export class AccountPagesController {
   async show(@CurrentPage() context: PageContext, @Query() query: AccountQuery): Promise<Response> {
     if (query.redirectTo !== undefined) return this.enter(context, query.redirectTo, query);
     if (!isSignedIn(context)) throw new PageRedirect('/api/auth/account-page/entry?to=/account');
+    context.tab.resumeFrontEnd();
     const account = await this.account.read(context.caller);
     const facts = {
       offered: await this.offers.providers(),
@@ -99,11 +100,10 @@ export class AccountPagesController {
   @RequiresSignIn()
   @FormPost('sign-out')
   async signOut(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    const { caller, reply, source, state } = context;
+    const { caller, reply, source } = context;
     await this.leaving.leave(caller.sessionId, 'logout', reply, source);
     this.cookies.clearAccessToken(reply);
-    const { id, language, frontEnd } = state;
-    context.state = { id, language, frontEnd };
+    context.tab.signOut();
     return this.responses.redirect(context, '/account/sign-in', 'signed-out');
   }
 
@@ -120,7 +120,8 @@ export class AccountPagesController {
 
   private async enter(context: PageContext, raw: string, { code_challenge }: AccountQuery): Promise<Response> {
     const { href } = await this.redirects.check(raw);
-    context.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null }, isAgreed: undefined });
+    context.tab.open();
+    context.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null } });
     return this.responses.redirect(context, '/account');
   }
 }

@@ -69,7 +69,7 @@ export class ConfirmController {
   private done(context: SignedInPageContext): Response {
     const { after } = context.state;
     context.note({ after: undefined });
-    const next = context.requestId === undefined ? after : requestPage;
+    const next = context.tab.isOfClient ? requestPage : after;
     return this.responses.redirect(context, next ?? '/account', 'confirmed');
   }
 

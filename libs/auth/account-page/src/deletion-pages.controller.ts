@@ -30,12 +30,12 @@ export class DeletionPagesController {
 
   @FormPost('')
   async remove(@CurrentPage() context: SignedInPageContext): Promise<Response> {
-    const { caller, reply, source, state } = context;
+    const { caller, reply, source } = context;
     if ((context.request.body as Form)['sure'] !== 'yes') return this.responses.redirect(context, '/account/deletion');
     await this.administration.remove([caller.user.id], caller, source);
     this.sessionCookies.clear('user', reply);
     this.cookies.clearAccessToken(reply);
-    context.state = { id: state.id, language: state.language };
+    context.tab.forget();
     return this.responses.redirect(context, '/account/sign-in', 'deleted');
   }
 }

@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import {
   RateLimit,
-  AcceptOrganizationInvitationRequest,
   OrganizationInvitationsService,
   CurrentPage,
   FormPost,
@@ -13,6 +12,7 @@ import {
   RequiresSignIn,
   organizationsPath,
 } from '@svc/auth';
+import { InvitationQuery } from './page.request';
 import { invitationPage } from './organization.pages';
 
 const path = '/account/invitation';
@@ -26,8 +26,11 @@ export class InvitationPagesController {
   ) {}
 
   @Get()
-  enter(@CurrentPage() context: PageContext, @Query() { token }: AcceptOrganizationInvitationRequest): Response {
-    if (token !== undefined) context.note({ invitationToken: token });
+  enter(@CurrentPage() context: PageContext, @Query() { token }: InvitationQuery): Response {
+    if (token !== undefined) {
+      context.tab.open();
+      context.note({ invitationToken: token });
+    }
     return this.responses.redirect(context, `${path}/acceptance`);
   }
 

@@ -4,6 +4,7 @@ import {
   OrganizationSignInService,
   OrganizationsService,
   RedirectTargetsService,
+  withRequest,
   type PageContext,
   PageResponsesService,
 } from '@svc/auth';
@@ -28,7 +29,8 @@ export class OrganizationEntryService {
     const { request, reply } = context;
     const codeVerifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    const query = { redirect_uri: this.redirects.ownPage, code_challenge: challenge };
+    context.tab.begin();
+    const query = { redirect_uri: withRequest(context, this.redirects.ownPage), code_challenge: challenge };
     const begin = await this.signIns.start(email, { query, request, reply });
     context.note({ email, codeVerifier });
     return this.responses.redirectExternally(context, begin);

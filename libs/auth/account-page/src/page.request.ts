@@ -11,6 +11,12 @@ export class ForQuery {
   for?: string;
 }
 
+/** Parameters of the link of an invitation. */
+export class InvitationQuery {
+  @TextField({ minimum: 1, maximum: 100 }, { presence: 'optional' })
+  token?: string;
+}
+
 export class EntryQuery {
   @TextField({ maximum: 100 }, { presence: 'optional' })
   to?: string;

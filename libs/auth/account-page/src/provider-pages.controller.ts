@@ -12,6 +12,7 @@ import {
   Pages,
   CurrentPage,
   RequiresSignIn,
+  withRequest,
   type Page,
   type SignedInPageContext,
   type PageContext,
@@ -43,6 +44,7 @@ export class ProviderPagesController {
   @FormPost(':provider/sign-in')
   async signIn(@CurrentPage() context: PageContext, @Provider() provider: string): Promise<Response> {
     const codeVerifier = randomBytes(32).toString('base64url');
+    context.tab.begin();
     context.note({ codeVerifier });
     return this.start(context, provider, { code_challenge: challengeOf(codeVerifier) });
   }
@@ -69,7 +71,12 @@ export class ProviderPagesController {
 
   private async start(context: PageContext, provider: string, more: object, link?: Start['link']): Promise<Response> {
     const { request, reply } = context;
-    const start = { query: { redirect_uri: this.redirects.ownPage, ...more }, request, reply, link };
+    const start = {
+      query: { redirect_uri: withRequest(context, this.redirects.ownPage), ...more },
+      request,
+      reply,
+      link,
+    };
     const begin = isProviderName(provider)
       ? this.providers.startAtBuiltIn(provider, start)
       : this.providers.startAtCustom(provider, start);

@@ -82,7 +82,7 @@ export class ResetPagesController {
         const { newPassword } = await context.read(ResetPasswordRequest, { otp: resetToken });
         await this.reset.reset(resetToken, newPassword, context.source);
         context.note({ resetToken: undefined });
-        return this.responses.redirect(context, '/account/sign-in', 'password-reset');
+        return this.completion.signInAgain(context);
       },
       async () => newPasswordPage(context, await this.config.read()),
     );

@@ -8,6 +8,7 @@ import {
   Pages,
   CurrentPage,
   type PageContext,
+  type PageState,
 } from '@svc/auth';
 import { ReturnQuery } from './page.request';
 
@@ -34,12 +35,18 @@ export class ReturnController {
     const { svc_code: code, svc_status: status, mfa_token: mfaToken, token } = query;
     if (status === 'error') return this.tellProblem(context, query);
     if (code !== undefined) return this.signIn(context, code);
-    if (status === 'mfa_required') context.note({ mfaToken, isMfaTokenBrought: true });
-    if (status === 'mfa_required') return this.responses.redirect(context, '/account/second-factor');
-    if (token !== undefined) context.note({ resetToken: token });
-    if (token !== undefined) return this.responses.redirect(context, '/account/reset/password');
+    if (status === 'mfa_required')
+      return this.goOn(context, { mfaToken, isMfaTokenBrought: true }, '/account/second-factor');
+    if (token !== undefined) return this.goOn(context, { resetToken: token }, '/account/reset/password');
     const { path, notice } = pageOfType.get(query.svc_type ?? '') ?? home;
     return this.responses.redirect(context, path, notice);
+  }
+
+  /** A link's token belongs to the tab that the link has opened. */
+  private goOn(context: PageContext, noted: Partial<PageState>, path: string): Response {
+    context.tab.open();
+    context.note(noted);
+    return this.responses.redirect(context, path);
   }
 
   private async signIn(context: PageContext, code: string): Promise<Response> {

@@ -54,8 +54,10 @@ export class SignInPagesController {
         const { email, password } = await context.read(CreateSessionRequest, { method: 'password' });
         context.note({ email });
         // Another tab has signed the user in: a second session would end the first, and its grants.
-        if (isSignedIn(context) && shownEmail(context.caller.user.email) === email)
+        if (isSignedIn(context) && shownEmail(context.caller.user.email) === email) {
+          context.note({ isAgreed: true });
           return this.responses.redirect(context, '/account/continue');
+        }
         if (await this.organizations.isRequired(email)) return this.organizations.start(context, email);
         const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
         return signedIn.then(

@@ -16,6 +16,7 @@ import {
   Pages,
   CurrentPage,
   requireState,
+  withRequest,
   type PageContext,
 } from '@svc/auth';
 import { signUpPage, verifyPage } from './sign-in.pages';
@@ -49,7 +50,7 @@ export class SignUpPagesController {
       async () => {
         const body = await context.read(CreateUserRequest);
         context.note({ email: body.email });
-        const request = { ...body, redirectTo: this.redirects.ownPage };
+        const request = { ...body, redirectTo: withRequest(context, this.redirects.ownPage) };
         const { outcome } = await this.signUp.signUp({
           request,
           clientType: 'web',

@@ -1,7 +1,7 @@
 import { AuthServiceConfig } from '@svc/config';
 import { administratorErrorCodes, authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions, ReferenceTag } from '@svc/http';
-import { missingPageOf } from './pages/page-problems.filter';
+import { errorPageOf } from './pages/error-pages.service';
 import type { AuthFeature } from './auth-feature';
 import { AuthServiceModule } from './auth-service.module';
 import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
@@ -52,7 +52,7 @@ export const authServiceOptions = (features: readonly AuthFeature[]): HttpAppOpt
   module: AuthServiceModule.with(features),
   name: 'auth-service',
   publicUrl: (app) => app.get(AuthServiceConfig).publicUrl,
-  missingPage: missingPageOf,
+  errorPage: errorPageOf,
   reference: {
     title: 'Authentication service',
     interfaceVersion: '2.0.0',

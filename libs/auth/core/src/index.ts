@@ -87,7 +87,6 @@ export { OrganizationAccessService, type OrganizationCaller } from './organizati
 export { OrganizationInvitationsService } from './organizations/organization-invitations.service';
 export { memberRoles, roleRule } from './organizations/organization-rules';
 export {
-  AcceptOrganizationInvitationRequest,
   CreateOrganizationRequest,
   InvitationResponse,
   InviteMemberRequest,
@@ -122,7 +121,9 @@ export {
   shownProof,
   withRequest,
 } from './pages/page-context';
+export type { PageState } from './pages/page-state';
 export { PageCookiesService } from './pages/page-cookies.service';
+export { ErrorPagesService } from './pages/error-pages.service';
 export { PageResponsesService } from './pages/page-responses.service';
 export type { BegunTotp, Notice } from './pages/page-state';
 export { CurrentPage, FormPost, Pages } from './pages/page.decorators';

@@ -17,12 +17,19 @@ export class PageBrowser {
   /** Redirect target outside of the service. */
   leftTo: URL | undefined;
   readonly visited: string[] = [];
-  private cookies: Cookie[] = [];
+  private jar: { cookies: Cookie[] } = { cookies: [] };
 
   constructor(
     private readonly service: AuthService,
     private readonly headers: Headers = { 'accept-language': 'en' },
   ) {}
+
+  /** A tab shares the cookies of its browser, and has a page of its own. */
+  newTab(): PageBrowser {
+    const tab = new PageBrowser(this.service, this.headers);
+    tab.jar = this.jar;
+    return tab;
+  }
 
   async open(path: string): Promise<Response> {
     return this.follow(await this.send('GET', path));
@@ -70,18 +77,18 @@ export class PageBrowser {
   }
 
   cookie(name: string): string | undefined {
-    return this.cookies.find((cookie) => cookie.name === name)?.value;
+    return this.jar.cookies.find((cookie) => cookie.name === name)?.value;
   }
 
   setCookie(name: string, value: string, path = '/'): void {
-    this.cookies = [
-      ...this.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path),
+    this.jar.cookies = [
+      ...this.jar.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path),
       { name, value, path },
     ];
   }
 
   forget(...names: string[]): void {
-    this.cookies = this.cookies.filter(({ name }) => !names.includes(name));
+    this.jar.cookies = this.jar.cookies.filter(({ name }) => !names.includes(name));
   }
 
   private async follow(first: Response): Promise<Response> {
@@ -107,7 +114,7 @@ export class PageBrowser {
 
   private async send(method: 'GET' | 'POST', path: string, payload?: string, headers: Headers = {}): Promise<Response> {
     this.visited.push(`${method} ${path}`);
-    const sent = this.cookies.filter((cookie) => path.startsWith(cookie.path));
+    const sent = this.jar.cookies.filter((cookie) => path.startsWith(cookie.path));
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
     const all = { accept: 'text/html', ...this.headers, ...(cookie === '' ? {} : { cookie }), ...headers };
     const answer = await this.service.inject({
@@ -124,11 +131,11 @@ export class PageBrowser {
     for (const { name, value, path = '/', maxAge, expires } of answer.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
       this.forgetAt(name, path);
-      if (!isGone) this.cookies.push({ name, value, path });
+      if (!isGone) this.jar.cookies.push({ name, value, path });
     }
   }
 
   private forgetAt(name: string, path: string): void {
-    this.cookies = this.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
+    this.jar.cookies = this.jar.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
   }
 }

@@ -16,6 +16,9 @@ import {
 } from '@svc/auth';
 import { applicationsPage, applicationsPath, consentPage } from './authorize.pages';
 
+/** Flows that go on at the same time in the tabs of a browser; older ones may take their hints again. */
+const mostHintedFlows = 5;
+
 /** A client's request: the usual sign-in, if one is needed, then the consent. */
 @Pages('account/authorize')
 export class AuthorizePagesController {
@@ -27,7 +30,7 @@ export class AuthorizePagesController {
   @Get()
   async show(@CurrentPage() context: PageContext): Promise<Response> {
     const request = await this.interactions.find(context);
-    if (context.state.hintedBy !== request.flowId) return this.takeHints(context, request);
+    if (context.state.hintedBy?.includes(request.flowId) !== true) return this.takeHints(context, request);
     if (!isSignedIn(context)) return this.askToSignIn(context);
     if (request.prompt === 'consent') return this.responses.show(context, consentPage(context, request));
     return this.goOn(context, await this.interactions.completeSignIn(context));
@@ -47,13 +50,13 @@ export class AuthorizePagesController {
 
   /** Once a request: its user may choose another language then. */
   private takeHints(context: PageContext, { flowId, hints: { language, email } }: PendingRequest): Response {
-    context.note({ hintedBy: flowId, ...(language && { language }), ...(email !== undefined && { email }) });
+    const hintedBy = [...(context.state.hintedBy ?? []), flowId].slice(-mostHintedFlows);
+    context.note({ hintedBy, ...(language && { language }), ...(email !== undefined && { email }) });
     return this.responses.redirect(context, requestPage);
   }
 
-  /** A front end that this browser opened earlier must not get the sign-in. */
   private askToSignIn(context: PageContext): Response {
-    context.note({ after: withRequest(context, requestPage), frontEnd: undefined });
+    context.note({ after: withRequest(context, requestPage) });
     return this.responses.redirect(context, `/api/auth/account-page/entry?to=${requestPage}`);
   }
 

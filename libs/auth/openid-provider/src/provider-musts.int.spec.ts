@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import { SigningKeysService } from '@svc/auth';
 import { AgentAtProvider } from '../test/agent-at-provider.fixture';
@@ -147,6 +147,24 @@ describe('a key that was rotated away', () => {
     const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: 'https://shop.test/' });
     await browser.open(`/oidc/logout?${query.toString()}`);
     expect([browser.page.statusCode, browser.heading()]).toEqual([200, 'Sign out?']);
+  });
+});
+
+describe('an ID token that has expired', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is a hint of the sign-out and of a silent sign-in while its key is published (OpenID Connect Core 1.0, 3.1.2.1)', async () => {
+    const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
+    const hint = await idTokenOf(agent);
+    await service.app.get(SigningKeysService).rotate(true);
+    const { exp = 0 } = decodeJwt(hint);
+    vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 + 60_000 });
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: 'https://shop.test/' });
+    const { statusCode } = await browser.open(`/oidc/logout?${query.toString()}`);
+    expect([statusCode, browser.heading()]).toEqual([200, 'Sign out?']);
+    const silent = new PageBrowser(service);
+    await agent.open(silent, { scope: 'openid', prompt: 'none', id_token_hint: hint });
+    expect(silent.leftTo?.searchParams.get('error')).toBe('login_required');
   });
 });
 

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
-import { AppError, errorResponse } from '@svc/errors';
-import { clientAddress, parseJsonObject, RequestLimitsService, toAppError } from '@svc/http';
+import { ErrorPagesService } from '@svc/auth';
+import { AppError } from '@svc/errors';
+import { clientAddress, namesHtml, parseJsonObject, RequestLimitsService, toAppError, writeError } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { devicePath } from './device-pages';
 import { OidcProviderService } from './oidc-provider.service';
@@ -20,8 +21,11 @@ const mostBodyBytes = 16 * 1024;
 
 const authorizationPath = '/oidc/authorize';
 
-/** Paths that browsers open, also by a form. */
-const browserPaths: ReadonlySet<string> = new Set([authorizationPath, '/oidc/logout']);
+/** Paths whose form continues as an address. */
+const formPaths: ReadonlySet<string> = new Set([authorizationPath, '/oidc/logout']);
+
+/** Paths that browsers open. */
+const browserPath = /^\/(?:oidc\/(?:authorize|logout)|account\/device)(?:\/|$)/;
 
 /** Node.js reads 16 KiB of address and headers. */
 const mostAddressCharacters = 8 * 1024;
@@ -98,6 +102,7 @@ export class ProviderRoutesService implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly providers: OidcProviderService,
     private readonly limits: RequestLimitsService,
+    private readonly pages: ErrorPagesService,
     { publicUrl }: AuthServiceConfig,
   ) {
     this.publicUrl = new URL(publicUrl);
@@ -129,11 +134,13 @@ export class ProviderRoutesService implements OnModuleInit {
       bodyLimit: mostBodyBytes,
       onRequest: (request, reply) => this.count(request, reply),
       handler: (request, reply) => this.answer(request, reply),
-      errorHandler: (error, _request, reply) => {
-        const answer = toAppError(error);
-        void reply.status(answer.statusCode).send(errorResponse(answer));
-      },
+      errorHandler: (error, request, reply) => void this.refuse(toAppError(error), request, reply),
     });
+  }
+
+  private refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isPage = namesHtml(request) && browserPath.test(endpointOf(request.url));
+    return writeError(reply, error, isPage ? this.pages.show(error, request, reply) : null);
   }
 
   /** Every route counts as `other` before. */
@@ -148,7 +155,7 @@ export class ProviderRoutesService implements OnModuleInit {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const endpoint = endpointOf(request.url);
-    if (request.method === 'POST' && browserPaths.has(endpoint))
+    if (request.method === 'POST' && formPaths.has(endpoint))
       return reply.redirect(addressOfForm(endpoint, request), 303);
     const { handle } = await this.providers.current();
     reply.header('content-security-policy', contentPolicy);

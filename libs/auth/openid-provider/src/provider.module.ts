@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule, SessionsModule, TokensModule, UsersModule } from '@svc/auth';
+import { AccessModule, PagesModule, SessionsModule, TokensModule, UsersModule } from '@svc/auth';
 import { AdministeredConsentsController } from './administered-consents.controller';
 import { ArtifactsRepository } from './artifacts.repository';
 import { BlockedClientsController } from './blocked-clients.controller';
@@ -23,7 +23,7 @@ import { SelfRegistrationsService } from './self-registrations.service';
 import { TokenExchangesService } from './token-exchanges.service';
 
 @Module({
-  imports: [AccessModule, ClientsSectionModule, SessionsModule, TokensModule, UsersModule],
+  imports: [AccessModule, ClientsSectionModule, PagesModule, SessionsModule, TokensModule, UsersModule],
   controllers: [AdministeredConsentsController, BlockedClientsController, ClientsController, ServiceAccountsController],
   providers: [
     ApplicationsSectionService,

@@ -20,19 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A tab shares the cookies of its browser, and has a page of its own. */
-const tabOf = (browser: PageBrowser): PageBrowser => {
-  const tab = Object.assign(Object.create(browser) as PageBrowser, { leftTo: undefined });
-  const get = () => browser['cookies'];
-  return Object.defineProperty(tab, 'cookies', {
-    get,
-    set: (cookies: (typeof browser)['cookies']) => void (browser['cookies'] = cookies),
-  });
-};
-
 /** Opens a request in a new tab, which stops at the sign-in. */
 const openTab = async (browser: PageBrowser, index: number, state: string, more: Record<string, string> = {}) => {
-  const tab = tabOf(browser);
+  const tab = browser.newTab();
   await clients[index]?.open(tab, { scope: 'openid', state, ...more });
   return tab;
 };

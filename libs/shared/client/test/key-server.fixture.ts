@@ -15,6 +15,8 @@ export interface KeyServer {
   /** Response instead of keys and sessions. */
   fault: { statusCode: number; body: string } | null;
   endedSessions: string[];
+  /** Response to a refresh. */
+  refresh: { statusCode: number; body: string };
   /** Publishes another key. */
   addKey: (kid: string) => Promise<CryptoKey>;
   readonly publicKey: JWK;
@@ -46,6 +48,10 @@ export const startKeyServer = async (): Promise<KeyServer> => {
   };
   const privateKey = await addKey('key-1');
   const listener = await startLoopbackServer((request, response) => {
+    if (request.url?.startsWith('/api/auth/refresh') === true) {
+      response.writeHead(server.refresh.statusCode, { 'content-type': 'application/json' }).end(server.refresh.body);
+      return;
+    }
     const isKeys = request.url === '/.well-known/jwks.json';
     if (isKeys) server.keyRequests += 1;
     const sessions = server.endedSessions.map((id) => ({ id, endedAt: new Date().toISOString() }));
@@ -60,6 +66,7 @@ export const startKeyServer = async (): Promise<KeyServer> => {
     keyRequests: 0,
     fault: null,
     endedSessions: [],
+    refresh: { statusCode: 503, body: '{}' },
     addKey,
     publicKey: keys[0] ?? {},
     sign: ({ header, claims, key = privateKey } = {}) =>

@@ -16,7 +16,7 @@ import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.controller';
 import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
-import { showMissingPage, type MissingPage } from './pages/missing-page';
+import { pagesForBrowsers, type ErrorPage } from './pages/error-page';
 import { LoopbackListenerService } from './loopback-listener.service';
 import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
@@ -44,8 +44,8 @@ export interface HttpAppOptions {
   publicUrl?: (app: NestFastifyApplication) => string;
   /** True when no token is needed: pages of foreign origins are rejected then. */
   isOpenToAll?: (app: NestFastifyApplication) => boolean;
-  /** Returns the page for browsers at an unknown address; without it they get the error response. */
-  missingPage?: (app: NestFastifyApplication) => MissingPage;
+  /** Returns the page of an error for browsers; without it they get the error response. */
+  errorPage?: (app: NestFastifyApplication) => ErrorPage;
   /** Time limit of receiving a request, for an app with large uploads; default five minutes. */
   receiveTimeoutMs?: number;
   /** Destination of log lines instead of standard output. */
@@ -109,8 +109,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerRequestRules(fastify);
   if (publicUrl !== undefined) registerWhoMayCall(app, publicUrl, options.isOpenToAll?.(app) === true);
   app.useGlobalPipes(createValidationPipe());
-  const missingPage = options.missingPage?.(app);
-  app.useGlobalFilters(new EnvelopeFilter(logger, routes, missingPage && showMissingPage(missingPage)));
+  app.useGlobalFilters(new EnvelopeFilter(logger, routes, pagesForBrowsers(options.errorPage?.(app))));
   // Nest would end itself by the same signal again; an orderly end has exit code 0.
   app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);

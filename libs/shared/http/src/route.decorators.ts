@@ -16,9 +16,8 @@ export const Public = () => applyDecorators(SetMetadata(publicRoute, true), ApiE
 export const ApiErrors = (...codes: ErrorCode[]) =>
   applyDecorators(...codes.map((code) => ApiExtension(errorMark(code), true)));
 
-/** The same for a link that users open: a client that accepts HTML gets a page instead of JSON. */
-export const ApiLinkErrors = (...codes: ErrorCode[]) =>
-  applyDecorators(ApiErrors(...codes), ...codes.map((code) => ApiExtension(pageMark(code), true)));
+/** States that a client that accepts HTML gets errors as pages. */
+export const ApiErrorPages = () => ApiExtension(pageMark, true);
 
 /** Limits the cost of one request at its largest accepted input. */
 export interface RouteBudget {

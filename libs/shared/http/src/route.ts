@@ -11,7 +11,8 @@ import {
 } from '@nestjs/swagger';
 import type { ErrorCode } from '@svc/errors';
 import { CountedAs } from './limits/counted-routes';
-import { ApiErrors, ApiLinkErrors, Budget, type RouteBudget } from './route.decorators';
+import { OpenedByBrowsers } from './pages/error-page';
+import { ApiErrors, ApiErrorPages, Budget, type RouteBudget } from './route.decorators';
 
 /** An answer that is not JSON. */
 class MediaAnswer {
@@ -42,8 +43,8 @@ export interface RouteOptions<Class extends Type, Limit extends string = string>
   body?: ApiBodyOptions;
   /** Codes of the route. Those of its parameters, body, credentials and limits are added. */
   errors?: readonly ErrorCode[];
-  /** The same for a link that users open: a client that accepts HTML gets a page instead of JSON. */
-  linkErrors?: readonly ErrorCode[];
+  /** Users open it by a link or a redirect: a client that accepts HTML gets each error as a page instead of JSON. */
+  isOpenedByBrowsers?: true;
   /** The limit that counts its requests; `other` without it. */
   limit?: Limit;
   /** Limits the cost of a request where the usual budget is wrong. */
@@ -90,7 +91,7 @@ export const Route = <Class extends Type>(options: RouteOptions<Class>): RouteDe
     ...Object.entries(statuses).map(([code, meaning]) => ApiResponse({ status: Number(code), description: meaning })),
     ...(body === undefined ? [] : [ApiBody(body)]),
     ApiErrors(...(options.errors ?? [])),
-    ApiLinkErrors(...(options.linkErrors ?? [])),
+    ...(options.isOpenedByBrowsers ? [OpenedByBrowsers(), ApiErrorPages()] : []),
     ...(limit === undefined ? [] : [CountedAs(limit)]),
     ...(budget === undefined ? [] : [Budget(budget)]),
   );

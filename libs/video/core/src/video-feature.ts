@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Feature } from '@svc/config';
-import type { MissingPage, ReferenceTag } from '@svc/http';
+import type { ErrorPage, ReferenceTag } from '@svc/http';
 import type { PipelineEngine } from '@svc/pipeline/engine';
 import type { SchemaPart } from '@svc/video-data';
 
@@ -18,8 +18,8 @@ export interface VideoFeature extends Feature, SchemaPart, PipelineEngine {
   readonly accountData?: Type<AccountData>;
   /** Exported by the module. */
   readonly expiredRows?: Type<ExpiredRows>;
-  /** The page for browsers at an unknown address; the first one is used. */
-  readonly missingPage?: MissingPage;
+  /** The page of an error for browsers; the first one is used. */
+  readonly errorPage?: ErrorPage;
 }
 
 /** Data that a feature stores for users. */

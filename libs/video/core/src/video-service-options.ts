@@ -53,14 +53,14 @@ const referenceOf = (features: readonly VideoFeature[]): Reference => ({
 
 /** Options of this app for the shared bootstrap; tests use the same options. */
 export const videoServiceOptions = (features: readonly VideoFeature[]): HttpAppOptions => {
-  const missingPage = features.find((feature) => feature.missingPage !== undefined)?.missingPage;
+  const errorPage = features.find((feature) => feature.errorPage !== undefined)?.errorPage;
   return {
     module: VideoServiceModule.with(features),
     name: 'video-service',
     reference: referenceOf(features),
     receiveTimeoutMs: budgets.upload.receiveMs,
     publicUrl: (app) => app.get(VideoServiceConfig).publicUrl,
-    ...(missingPage && { missingPage: () => missingPage }),
+    ...(errorPage && { errorPage: () => errorPage }),
     isOpenToAll: (app) => app.get(AccessConfig).videoAuth === 'off',
   };
 };

@@ -4,10 +4,13 @@ import { signedAddressMaximum } from '@svc/video';
 
 const daySeconds = 24 * 3600;
 
+/** A key that has signed links is accepted for this time (docs/operate/secrets.md). */
+export const longestShareDays = 365;
+
 @ApiSchema({ name: 'ShareRequest' })
 export class ShareBody {
   @IntegerField(
-    { minimum: 60, maximum: 365 * daySeconds },
+    { minimum: 60, maximum: longestShareDays * daySeconds },
     {
       presence: 'optional',
       docs: {

@@ -1,11 +1,11 @@
 import type { VideoFeature } from '@svc/video';
 import { SharesModule } from './shares.module';
-import { missingPage } from './watch-page';
+import { errorPage } from './watch-page';
 
 /** Public links to videos and their page. */
 export const sharesFeature: VideoFeature = {
   name: 'shares',
   module: SharesModule,
   requires: ['provenance'],
-  missingPage,
+  errorPage,
 };

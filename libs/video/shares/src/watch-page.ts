@@ -1,4 +1,5 @@
-import { Html, html, renderPage, type MissingPage, type Part } from '@svc/http';
+import type { AppError } from '@svc/errors';
+import { Html, html, renderPage, type ErrorPage, type Part } from '@svc/http';
 import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { ProvenanceResponse } from '@svc/video-provenance';
 import type { CreditResponse } from '@svc/video';
@@ -114,21 +115,33 @@ export const watchPage = (video: WatchedVideo, language: TextLanguage): string =
   return documentOf(language, video.title, previewOf(video), content);
 };
 
-/** A page for an unknown or expired link, or for another address of the service. */
-export const problemPage = (problem: 'gone' | 'expired' | 'missing', language: TextLanguage): string => {
+/** An unknown or expired link, another address of the service, or an overload. */
+type WatchProblem = 'gone' | 'expired' | 'missing' | 'busy';
+
+const problemOf = ({ code, statusCode }: AppError): WatchProblem => {
+  if (code === 'NOT_FOUND' || code === 'METHOD_NOT_ALLOWED') return 'missing';
+  if (statusCode >= 500 || statusCode === 429) return 'busy';
+  return code === 'SHARE_EXPIRED' ? 'expired' : 'gone';
+};
+
+const nextStep = (problem: WatchProblem, translate: Translate): Part => {
+  if (problem === 'busy') return null;
+  return problem === 'missing'
+    ? html`<a class="button" href="/">${translate('watch.toStudio')}</a>`
+    : translate('watch.askAgain');
+};
+
+const problemPage = (problem: WatchProblem, language: TextLanguage): string => {
   const translate = videoTexts.in(language);
-  const next =
-    problem === 'missing'
-      ? html`<a class="button" href="/">${translate('watch.toStudio')}</a>`
-      : translate('watch.askAgain');
+  const next = nextStep(problem, translate);
   const content = html`<h1>${translate(`watch.problems.${problem}`)}</h1>
     <p>${next}</p>`;
   return documentOf(language, translate(`watch.problems.${problem}`), null, content);
 };
 
 /** Has the look of the watch page. */
-export const missingPage: MissingPage = ({ headers }) =>
-  new Response(problemPage('missing', readAcceptLanguage(headers['accept-language'])), {
+export const errorPage: ErrorPage = (error, { headers }) =>
+  new Response(problemPage(problemOf(error), readAcceptLanguage(headers['accept-language'])), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': watchPolicy(null),

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AppError } from '@svc/errors';
-import { PathText, Public, namesHtml, textAnswer, fileAnswer } from '@svc/http';
+import { PathText, Public, textAnswer, fileAnswer } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +19,7 @@ import {
 import { ProvenanceService } from '@svc/video-provenance';
 import { type SharedVideo, SharesService } from './shares.service';
 import { WatchQuery } from './share.dto';
-import { type WatchedVideo, problemPage, watchPage, watchPolicy } from './watch-page';
+import { type WatchedVideo, watchPage, watchPolicy } from './watch-page';
 
 const longestCheckMs = 2_000;
 
@@ -59,7 +58,8 @@ export class WatchController {
     description:
       'A player with captions, a download, credits, and what the file says about its origin, in the language of the browser, without scripts or third-party content. Errors are HTML pages for clients that accept HTML.',
     answer: textAnswer('text/html'),
-    linkErrors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED'],
+    errors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED'],
+    isOpenedByBrowsers: true,
   })
   async watchVideo(
     @TaskIdParam() taskId: string,
@@ -71,15 +71,9 @@ export class WatchController {
     const language = readAcceptLanguage(request.headers['accept-language']);
     const videoOrigin = await this.files.videoOrigin();
     void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
-    try {
-      const shared = await this.shares.open(taskId, query);
-      const page = watchPage(await this.describe(shared, requester.subject), language);
-      await reply.header('content-type', 'text/html; charset=utf-8').send(page);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;
-      const page = problemPage(error.code === 'SHARE_EXPIRED' ? 'expired' : 'gone', language);
-      await reply.status(error.statusCode).header('content-type', 'text/html; charset=utf-8').send(page);
-    }
+    const shared = await this.shares.open(taskId, query);
+    const page = watchPage(await this.describe(shared, requester.subject), language);
+    await reply.header('content-type', 'text/html; charset=utf-8').send(page);
   }
 
   @Get(':task_id/:name')

@@ -6,9 +6,9 @@ const Home = async () => {
   return (
     <>
       <h1>My app</h1>
-      {session === null ? (
-        <a href="/sign-in">Sign in</a>
-      ) : (
+      {session === 'unavailable' && <p>The sign-in is unavailable. Reload the page in a moment.</p>}
+      {session === null && <a href="/sign-in">Sign in</a>}
+      {session !== null && session !== 'unavailable' && (
         <>
           <p>Signed in as {session.caller.email}</p>
           <a href="/profile">Profile</a>

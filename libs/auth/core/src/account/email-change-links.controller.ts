@@ -45,7 +45,8 @@ export class EmailChangeLinksController {
     description:
       'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
     statuses: { 200: page },
-    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    errors: ['AUTH_INVALID_LINK'],
+    isOpenedByBrowsers: true,
     limit: 'check',
   })
   async changeEmailLink(
@@ -69,7 +70,8 @@ export class EmailChangeLinksController {
     description:
       'Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.',
     statuses: { 200: page },
-    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    errors: ['AUTH_INVALID_LINK'],
+    isOpenedByBrowsers: true,
     limit: 'check',
   })
   async undoEmailChangeLink(

@@ -37,7 +37,8 @@ export class LinksController {
       'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
       problem,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    errors: ['AUTH_INVALID_LINK'],
+    isOpenedByBrowsers: true,
     limit: 'check',
   })
   async verifyEmailLink(
@@ -61,7 +62,8 @@ export class LinksController {
       'Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
       `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    errors: ['AUTH_INVALID_LINK'],
+    isOpenedByBrowsers: true,
     limit: 'check',
   })
   async resetPasswordLink(

@@ -7,7 +7,7 @@ import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { PageResponsesService } from './page-responses.service';
 import { SignInCompletionService } from './sign-in-completion.service';
-import { linkedPasswordPage, noticePage } from './link-form.pages';
+import { linkedPasswordPage } from './link-form.pages';
 import { FormPost, Pages, CurrentPage } from './page.decorators';
 import type { Form, PageContext } from './page-context';
 
@@ -32,7 +32,7 @@ export class LinkFormsController {
       async () => {
         const { otp, newPassword } = await context.read(ResetPasswordRequest, { otp: token });
         await this.passwords.reset(otp, newPassword, context.source);
-        return this.signInAgain(context);
+        return this.completion.signInAgain(context);
       },
       async () => linkedPasswordPage(context, await this.config.read(), token),
     );
@@ -48,12 +48,5 @@ export class LinkFormsController {
       context,
       await this.signIns.byLink(token, { clientType: 'web', source, keptSessionIds }),
     );
-  }
-
-  private signInAgain(context: PageContext): Response {
-    const { translate, hasAccountPage } = context;
-    return hasAccountPage
-      ? this.responses.redirect(context, '/account/sign-in', 'password-reset')
-      : this.responses.show(context, noticePage(context, translate('reset.title'), 'password-reset'));
   }
 }

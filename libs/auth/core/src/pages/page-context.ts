@@ -9,6 +9,7 @@ import type { RequestSource } from '../platform/callers/request-source';
 import { typedCodeRule } from '../platform/fields/user-fields';
 import { authTexts, type AuthTranslate } from '../platform/texts';
 import type { Notice, PageState } from './page-state';
+import type { TabRequests } from './tab-requests';
 
 /**
  * Parses the passkey that the page's script wrote into the form.
@@ -43,7 +44,7 @@ interface PageContextFields {
   reply: HttpReply;
   source: RequestSource;
   language: TextLanguage;
-  state: PageState;
+  tab: TabRequests;
   caller: UserCaller | null;
   formToken: string;
   /** Form token of this browser while no user is signed in. */
@@ -59,27 +60,19 @@ const fields = createValidationPipe();
 /** Page that goes on with the request of a client. */
 export const requestPage = '/account/authorize';
 
-const requestIdPattern = /^[\w-]{10,64}$/;
-
-const requestIdOf = ({ body, url }: HttpRequest): string | undefined => {
-  const [, query = ''] = url.split('?', 2);
-  const given = [(body as Partial<Form> | undefined)?.['request'], new URLSearchParams(query).get('request')];
-  return given.find((id): id is string => typeof id === 'string' && requestIdPattern.test(id));
-};
-
-/** The address of an own page that keeps to the client's request of this tab. */
+/** The address of an own page that keeps to the request of this tab. */
 export const withRequest = ({ requestId }: Pick<PageContext, 'requestId'>, path: string): string =>
   requestId === undefined || path.includes('request=')
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}request=${requestId}`;
 
-/** Request to a page, with the user, language and state of the browser. */
 /** The API takes only the documented six digits as `otp`. */
 const withPlainCode = (form: Form): Form => {
   const { otp } = form;
   return typeof otp !== 'string' || otp.length > typedCodeRule.maximum ? form : { ...form, otp: plainCode(otp) };
 };
 
+/** Request to a page, with the user, language and state of the browser. */
 export class PageContext {
   readonly request: HttpRequest;
   readonly reply: HttpReply;
@@ -89,27 +82,24 @@ export class PageContext {
   readonly hasAccountPage: boolean;
   readonly formToken: string;
   readonly signedOutFormToken: string;
-  /** Request of a client, which comes with the address or the form: each tab of a browser goes on with its own. */
-  readonly requestId: string | undefined;
+  readonly tab: TabRequests;
   readonly translate: AuthTranslate;
   /** True when forms that send mails or create accounts require a proof of work. */
   readonly isProofOfWorkRequired: boolean;
   caller: UserCaller | null;
-  state: PageState;
   /** Names of the invalid fields. */
   wrongFields: readonly string[] = [];
 
   constructor(parts: PageContextFields) {
-    const { request, reply, source, language, state, caller, formToken, isProofOfWorkRequired } = parts;
+    const { request, reply, source, language, tab, caller, formToken, isProofOfWorkRequired } = parts;
     this.request = request;
     this.reply = reply;
     this.source = source;
     this.language = language;
-    this.state = state;
+    this.tab = tab;
     this.caller = caller;
     this.formToken = formToken;
     this.signedOutFormToken = parts.signedOutFormToken;
-    this.requestId = requestIdOf(request);
     this.application = parts.application;
     this.hasAccountPage = parts.hasAccountPage;
     this.isProofOfWorkRequired = isProofOfWorkRequired;
@@ -127,8 +117,16 @@ export class PageContext {
     return fields.transform(form, { type: 'body', metatype: body }) as Promise<Body>;
   }
 
+  get state(): PageState {
+    return this.tab.state;
+  }
+
+  get requestId(): string | undefined {
+    return this.tab.id;
+  }
+
   note(change: Partial<PageState>): void {
-    this.state = { ...this.state, ...change };
+    this.tab.note(change);
   }
 
   /** Session of the account page's cookie, as a list of at most one. */

@@ -13,6 +13,7 @@ import { applicationOf } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
+import { TabRequests } from './tab-requests';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -49,7 +50,8 @@ export class PageContextsService {
     caller: UserCaller | null,
     isProofOfWorkRequired: boolean,
   ): PageContext {
-    const state = this.cookies.readState(request);
+    const tab = new TabRequests(this.cookies.readState(request), request);
+    const { state } = tab;
     const source = sourceOf(request);
     const language = state.language ?? readAcceptLanguage(source.acceptLanguage);
     return new PageContext({
@@ -58,7 +60,7 @@ export class PageContextsService {
       // Mails that a page requests are written in its language.
       source: { ...source, acceptLanguage: language },
       language,
-      state,
+      tab,
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       signedOutFormToken: this.cookies.formToken(state, null),

@@ -26,13 +26,13 @@ describe('cookies of the account page', () => {
     expect(set).toEqual([[name, 'token', { httpOnly: true, sameSite: 'lax', path: '/', secure }]]);
   });
 
-  it("stay below the size limit of browsers: the front end's parameters are dropped first", () => {
+  it('stay below the size limit of browsers: the oldest requests are forgotten first', () => {
     const { cookies, set, reply } = cookiesAt('https://auth.hive.test');
     const frontEnd = { redirectTo: `https://app.hive.test/${'a'.repeat(4000)}`, codeChallenge: null };
-    cookies.writeState(reply, { id: 'id', frontEnd, mfaToken: 'kept' });
+    cookies.writeState(reply, { id: 'id', requests: { old: { frontEnd }, new: { mfaToken: 'kept' } } });
     const [[, value = ''] = []] = set;
     expect(value.length).toBeLessThan(200);
     const request = { headers: { cookie: `__Host-svc_account_state=${value}` } };
-    expect(cookies.readState(request as never)).toEqual({ id: 'id', mfaToken: 'kept' });
+    expect(cookies.readState(request as never)).toEqual({ id: 'id', requests: { new: { mfaToken: 'kept' } } });
   });
 });

@@ -6,7 +6,7 @@ import { accountCookieName, cookiePrefix } from '../access/account-cookie';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
-import type { PageState } from './page-state';
+import type { BrowserState } from './page-state';
 
 const stateContext = 'state of the account page';
 /** Browsers drop cookies of more than 4,096 bytes. */
@@ -40,30 +40,36 @@ export class PageCookiesService {
   }
 
   /** @returns a new state for a browser without the cookie */
-  readState(request: HttpRequest): PageState {
+  readState(request: HttpRequest): BrowserState {
     const opened = cookieValues(request, this.names.state).map((value) => this.open(value));
-    return opened.find((state) => state !== null) ?? { id: randomBytes(16).toString('base64url') };
+    return opened.find((state) => state !== null) ?? { id: randomBytes(16).toString('base64url'), requests: {} };
   }
 
-  /** Drops the front end, the longest part, when the state is too large for a cookie. */
-  writeState(reply: HttpReply, state: PageState): void {
-    const { frontEnd: _tooLong, ...rest } = state;
-    const whole = this.seal(state);
-    void reply.setCookie(this.names.state, whole.length > mostCharacters ? this.seal(rest) : whole, this.attributes);
+  /** Forgets the oldest requests when the state is too large for a cookie. */
+  writeState(reply: HttpReply, state: BrowserState): void {
+    void reply.setCookie(this.names.state, this.sealFitting(state), this.attributes);
   }
 
-  formToken({ id }: PageState, sessionId: string | null): string {
+  formToken({ id }: Pick<BrowserState, 'id'>, sessionId: string | null): string {
     return this.secret.hmac('account page', 'form', id, sessionId ?? '').toString('base64url');
   }
 
-  private seal(state: PageState): string {
+  private sealFitting(state: BrowserState): string {
+    const sealed = this.seal(state);
+    const [oldest, ...others] = Object.entries(state.requests);
+    return sealed.length <= mostCharacters || oldest === undefined
+      ? sealed
+      : this.sealFitting({ ...state, requests: Object.fromEntries(others) });
+  }
+
+  private seal(state: BrowserState): string {
     return this.secret.seal('account page', Buffer.from(JSON.stringify(state)), stateContext).toString('base64url');
   }
 
-  private open(sealed: string): PageState | null {
+  private open(sealed: string): BrowserState | null {
     try {
       const opened = this.secret.open('account page', Buffer.from(sealed, 'base64url'), stateContext);
-      return JSON.parse(opened.toString('utf8')) as PageState;
+      return JSON.parse(opened.toString('utf8')) as BrowserState;
     } catch {
       return null;
     }

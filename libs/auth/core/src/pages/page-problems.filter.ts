@@ -1,11 +1,10 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { AppError } from '@svc/errors';
-import { toAppError, type MissingPage } from '@svc/http';
+import type { AppError } from '@svc/errors';
+import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { PageResponsesService } from './page-responses.service';
 import { PageRedirect, pageOf, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const signIn = (context: PageContext, problem: string): string => {
   context.note({ problem });
@@ -55,12 +54,3 @@ export class PageProblems implements ExceptionFilter {
     return this.responses.showFailure(context, error);
   }
 }
-
-/** The page of an unknown address, in the look and language of the account page. It reads no session. */
-export const missingPageOf = (app: NestFastifyApplication): MissingPage => {
-  const [contexts, responses] = [app.get(PageContextsService), app.get(PageResponsesService)];
-  return (request, reply) => {
-    const context = contexts.withoutUser(request, reply);
-    return responses.showFailure(context, new AppError('NOT_FOUND'));
-  };
-};

@@ -29,18 +29,21 @@ export class PageResponsesService {
     page: Page,
     { status = 200, problem }: { status?: number; problem?: Problem } = {},
   ): Response {
-    const { notice, signedOutBy, problem: earlier, ...state } = context.state;
+    const { notice, signedOutBy, problem: earlier } = context.state;
     const said = problem ?? (earlier === undefined ? undefined : earlierProblem(context.translate, earlier));
     const text = renderPage(context, page, { notice, signedOutBy, problem: said });
-    context.state = state;
-    this.cookies.writeState(context.reply, context.state);
+    context.note({ notice: undefined, signedOutBy: undefined, problem: undefined });
+    this.cookies.writeState(context.reply, context.tab.browser);
     return new Response(text, { status, headers });
   }
 
-  /** The page of an error that no form of the page has caused. */
+  /**
+   * The page of an error that no form of the page has caused. Leaves the state of the browser: a form of another site
+   * comes without it, and would replace it.
+   */
   showFailure(context: PageContext, error: AppError): Response {
     const { translate, language } = context;
-    const isMissing = error.code === 'NOT_FOUND';
+    const isMissing = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'].includes(error.code);
     const isConsole = /^\/console\b/.test(context.request.url);
     const button = isConsole ? translate('failure.console') : translate('failure.button');
     const body =
@@ -48,13 +51,14 @@ export class PageResponsesService {
         ? html`<p><a class="button" href="${isConsole ? '/console' : '/account'}">${button}</a></p>`
         : html``;
     const title = translate(isMissing ? 'failure.missing' : 'failure.title');
-    const problem = isMissing ? {} : { problem: problemOf(translate, language, error) };
-    return this.show(context, { path: '/account', title, body }, { status: error.statusCode, ...problem });
+    const problem = isMissing ? undefined : problemOf(translate, language, error);
+    const text = renderPage(context, { path: '/account', title, body }, { problem });
+    return new Response(text, { status: error.statusCode, headers });
   }
 
   redirect(context: PageContext, path: string, notice?: Notice): Response {
     if (notice !== undefined) context.say(notice);
-    this.cookies.writeState(context.reply, context.state);
+    this.cookies.writeState(context.reply, context.tab.browser);
     return new Response(null, { status: 303, headers: { location: withRequest(context, path) } });
   }
 

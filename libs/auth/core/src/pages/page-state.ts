@@ -48,20 +48,13 @@ export interface BegunTotp {
   uri: string;
 }
 
-/** State between pages, encrypted in a cookie: browsers cannot read or change it. */
-export interface PageState {
-  /** CSRF tokens of forms are bound to this id. */
-  id: string;
-  language?: TextLanguage;
+/** State of one request of a browser, between its pages. */
+export interface RequestState {
   frontEnd?: FrontEnd;
   /** True when the user signed in for the front end, or pressed the button to continue to it. */
   isAgreed?: boolean;
   /** Page to continue with after a sign-in or a confirmation. */
   after?: string;
-  /** Request of a client whose hints (language, address) were taken. */
-  hintedBy?: string;
-  /** True when the refresh cookie was already tried. */
-  hasEntered?: boolean;
   /** Recipient of the mailed code or link. */
   email?: string;
   newEmail?: string;
@@ -80,3 +73,20 @@ export interface PageState {
   /** Error code from another page. */
   problem?: string;
 }
+
+interface BrowserFacts {
+  /** CSRF tokens of forms are bound to this id. */
+  id: string;
+  language?: TextLanguage;
+  /** Flows of clients whose hints (language, address) were taken, the newest last. */
+  hintedBy?: readonly string[];
+}
+
+/** State between pages, encrypted in a cookie: browsers cannot read or change it. */
+export interface BrowserState extends BrowserFacts {
+  /** By the id of the request, the one that was changed last as the last. */
+  requests: Readonly<Record<string, RequestState>>;
+}
+
+/** State of the browser and of the request of a page. */
+export type PageState = BrowserFacts & RequestState;

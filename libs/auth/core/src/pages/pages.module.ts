@@ -10,6 +10,7 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInModule } from '../sign-in/sign-in.module';
 import { AddressLinkFormsController } from './address-link-forms.controller';
+import { ErrorPagesService } from './error-pages.service';
 import { LinkFormsController } from './link-forms.controller';
 import { PageContextsService } from './page-contexts.service';
 import { PageCookiesService } from './page-cookies.service';
@@ -34,6 +35,7 @@ import { SignInCompletionService } from './sign-in-completion.service';
   ],
   controllers: [AddressLinkFormsController, LinkFormsController, PageFilesController],
   providers: [
+    ErrorPagesService,
     PageContextsService,
     PageCookiesService,
     PageResponsesService,
@@ -41,6 +43,7 @@ import { SignInCompletionService } from './sign-in-completion.service';
     SignInCompletionService,
   ],
   exports: [
+    ErrorPagesService,
     PageContextsService,
     PageCookiesService,
     PageResponsesService,

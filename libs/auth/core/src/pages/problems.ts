@@ -21,7 +21,8 @@ const minutesOf = ({ retryAfterSeconds = 60 }: AppError): number => Math.max(1, 
 /** Codes without a text of their own get the general text: the user can do nothing about them. */
 const textOf = (translate: AuthTranslate, code: string, fields: string, minutes: number): string => {
   const key = `problems.${code}`;
-  return authTexts.has(key) ? translate(key, { fields, count: minutes }) : translate('failure.text');
+  const isUnnamed = code === 'VALIDATION_ERROR' && fields === '';
+  return authTexts.has(key) && !isUnnamed ? translate(key, { fields, count: minutes }) : translate('failure.text');
 };
 
 /** The zone of the reader is unknown to a page without scripts. */

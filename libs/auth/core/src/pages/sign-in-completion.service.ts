@@ -16,7 +16,7 @@ import { noticePage } from './link-form.pages';
 import { PageResponsesService } from './page-responses.service';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
-import { requestPage, type SignedInPageContext, type PageContext } from './page-context';
+import { isSignedIn, requestPage, withRequest, type SignedInPageContext, type PageContext } from './page-context';
 
 /** Continues after a sign-in of any method: second step, front end or account. */
 @Injectable()
@@ -34,6 +34,7 @@ export class SignInCompletionService {
 
   async complete(context: PageContext, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
     if (!isPending(outcome)) return this.completeSignedIn(context, outcome, notice);
+    context.tab.begin();
     context.note({ mfaToken: outcome.mfaToken, isMfaTokenBrought: undefined });
     return this.responses.redirect(context, '/account/second-factor', notice);
   }
@@ -54,12 +55,10 @@ export class SignInCompletionService {
   }
 
   /**
-   * Redirects only to the link's own target, never to a front end stored in this browser: an attacker may have sent the
-   * link.
+   * Redirects only to the link's own target, never to a front end of this browser: an attacker may have sent the link.
    */
   async completeLink(context: PageContext, { outcome, redirectTo }: UsedSignInLink): Promise<Response> {
     if (!isPending(outcome)) await this.deliver(context, outcome);
-    context.note({ isAgreed: undefined });
     if (redirectTo !== null) return this.responses.redirectExternally(context, redirectTo);
     if (context.hasAccountPage) return this.responses.redirect(context, '/account');
     if (isPending(outcome)) return this.responses.showFailure(context, new AppError('AUTH_SECOND_FACTOR_REQUIRED'));
@@ -72,10 +71,11 @@ export class SignInCompletionService {
    */
   async continue(context: SignedInPageContext): Promise<Response> {
     const { frontEnd, isAgreed, after } = context.state;
-    if (context.requestId !== undefined) return this.responses.redirect(context, requestPage);
+    if (context.tab.isOfClient) return this.responses.redirect(context, requestPage);
     if (frontEnd !== undefined)
       return isAgreed === true ? this.redirectToFrontEnd(context) : this.responses.redirect(context, '/account');
-    context.note({ after: undefined });
+    if (after === undefined) context.tab.end();
+    else context.note({ after: undefined });
     return this.responses.redirect(context, after ?? '/account');
   }
 
@@ -99,7 +99,7 @@ export class SignInCompletionService {
         await this.exchange.issueToFreshSession(context.caller, frontEnd.codeChallenge),
       );
     }
-    context.note({ frontEnd: undefined, isAgreed: undefined, after: undefined });
+    context.tab.end();
     return this.responses.redirectExternally(context, target.href);
   }
 
@@ -112,9 +112,20 @@ export class SignInCompletionService {
     context.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
   }
 
+  /**
+   * Continues after a reset. A user who is signed in here may be another one, whose page would say that its password was
+   * changed.
+   */
+  signInAgain(context: PageContext): Response {
+    return context.hasAccountPage && !isSignedIn(context)
+      ? this.responses.redirect(context, '/account/sign-in', 'password-reset')
+      : this.responses.show(context, noticePage(context, context.translate('reset.title'), 'password-reset'));
+  }
+
   /** Mails a code to the address of the form, and continues on the page that asks for it. */
   async mailCode(context: PageContext, purpose: AskedPurpose, codePage: string): Promise<Response> {
     const { email } = await context.read(SendProofRequest);
+    context.tab.begin();
     context.note({ email });
     await this.mail(context, purpose, email);
     return this.responses.redirect(context, codePage);
@@ -140,6 +151,11 @@ export class SignInCompletionService {
   }
 
   private async mail(context: PageContext, purpose: AskedPurpose, email: string): Promise<void> {
-    await this.requests.take({ purpose, email, redirectTo: this.redirects.ownPage, source: context.source });
+    await this.requests.take({
+      purpose,
+      email,
+      redirectTo: withRequest(context, this.redirects.ownPage),
+      source: context.source,
+    });
   }
 }

@@ -11,6 +11,9 @@ const messageFor = (raw: string): { message?: string } => {
   return name === null ? {} : { message: `Redirects to ${name} are not allowed.` };
 };
 
+/** Names the request of the tab that a return goes on with. */
+const ownRequest = /\?request=[\w-]{10,64}$/;
+
 /** Checks redirect targets against the current settings: when a target is accepted, and again when it is used. */
 @Injectable()
 export class RedirectTargetsService {
@@ -64,6 +67,6 @@ export class RedirectTargetsService {
   }
 
   private isOwnPage(href: string): boolean {
-    return this.hasOwnPage && loopbackAliases(this.ownPage).includes(href);
+    return this.hasOwnPage && loopbackAliases(this.ownPage).includes(href.replace(ownRequest, ''));
   }
 }

@@ -34,6 +34,28 @@ afterAll(() => service.close());
 const factorsOf = async (token: string) =>
   (await service.get('/api/auth/account/factors', bearer(token))).json<{ data: object[] }>().data;
 
+describe('a passkey', () => {
+  it.each<[string, unknown]>([
+    ['only "hybrid"', ['hybrid']],
+    ['none', undefined],
+    ['an empty list', []],
+    ['one that no standard knows', ['smart-card']],
+    ['a text', 'internal'],
+    ['null', null],
+  ])('whose transports are %s is added, and signs in three times with a counter of 0', async (_name, transports) => {
+    const user = await signUp(service);
+    const headers = bearer(user.accessToken);
+    const authenticator = new SoftwareAuthenticator();
+    const { id, options } = await beginPasskey(service, headers);
+    const credential = authenticator.register(options) as { response: object };
+    const given = { ...credential, response: { ...credential.response, transports } };
+    expect((await confirmPasskey(service, id, given, headers)).statusCode).toBe(200);
+    const held = { authenticator, factorId: id, recoveryCodes: [] };
+    for (let time = 0; time < 3; time += 1)
+      expect((await signInByPasskey(service, held, { signatureCount: 0 })).statusCode).toBe(200);
+  });
+});
+
 describe('adding a passkey', () => {
   it('requests a discoverable one with user verification, and sends no name to the authenticator', async () => {
     const { id, email, accessToken } = await signUp(service);

@@ -35,7 +35,8 @@ export class SignInLinksController {
     summary: 'Open the link to sign in',
     description: 'Target of the mailed link: a page with a button. The GET alone does not sign in.',
     statuses: { 200: 'A page that names the account; its button posts the token. Opening it does not sign in' },
-    linkErrors: ['VALIDATION_ERROR', 'AUTH_INVALID_LINK'],
+    errors: ['AUTH_INVALID_LINK'],
+    isOpenedByBrowsers: true,
     limit: 'check',
   })
   async signInLink(

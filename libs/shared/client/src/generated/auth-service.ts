@@ -8226,6 +8226,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -8235,6 +8236,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -8375,6 +8377,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -8384,6 +8387,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -11855,6 +11859,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -11864,6 +11869,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -11911,6 +11917,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -11920,6 +11927,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13127,6 +13135,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13136,6 +13145,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13145,6 +13155,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13154,6 +13165,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13265,6 +13277,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13274,6 +13287,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13283,6 +13297,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13292,6 +13307,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13765,6 +13781,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13774,6 +13791,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13783,6 +13801,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13792,6 +13811,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13922,6 +13942,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -13931,6 +13952,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -13940,6 +13962,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -13949,6 +13972,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -13999,6 +14023,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
@@ -14008,6 +14033,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
@@ -14017,6 +14043,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
@@ -14026,6 +14053,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -14035,6 +14063,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -14044,6 +14073,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };
@@ -17551,6 +17581,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -17560,6 +17591,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };

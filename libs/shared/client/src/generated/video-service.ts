@@ -6543,6 +6543,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete or revoked, or the video was deleted. */
@@ -6572,6 +6573,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
@@ -6581,6 +6583,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
     };

@@ -1,24 +1,37 @@
 import { cookies, headers } from 'next/headers';
 import { NextResponse } from 'next/server';
-import { isProtected, signInAddress, withCookie, withoutCache } from '../server-session/protected-paths';
+import {
+  isProtected,
+  signInAddress,
+  unavailableAnswer,
+  withCookie,
+  withoutCache,
+} from '../server-session/protected-paths';
 import { SessionRoutes } from '../server-session/session-routes';
 import { setCookieOf, type SiteCookie } from '../server-session/site-cookies';
-import { SiteSessions, visitorOf, type SiteSession, type Visitor } from '../server-session/site-sessions';
+import {
+  SiteSessions,
+  visitorOf,
+  type SessionState,
+  type SiteSession,
+  type Visitor,
+} from '../server-session/site-sessions';
 import type { SiteSessionOptions } from '../server-session/site-settings';
 import type { PasswordSignIn, SignInStatus, SignUp } from '../server-session/sign-in-steps';
 
-export type { PasswordSignIn, SignInStatus, SignUp, SiteSession, SiteSessionOptions };
+export type { SessionState, PasswordSignIn, SignInStatus, SignUp, SiteSession, SiteSessionOptions };
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
 export interface NextSession {
   /**
-   * Reads the session in server components, which cannot set cookies: never uses up the refresh token. Null without a session, and when
-   * the access token has expired because `proxy` does not run for the page.
+   * Reads the session in server components, which cannot set cookies: never uses up the refresh token. Null without a
+   * session; `unavailable` while the auth-service is, and when the access token has expired because `proxy` does not run
+   * for the page.
    */
-  readSession: () => Promise<SiteSession | null>;
+  readSession: () => Promise<SessionState>;
   /** Reads the session in server actions and route handlers, and sets the cookie if it replaced the tokens. */
-  renewSession: () => Promise<SiteSession | null>;
+  renewSession: () => Promise<SessionState>;
   /**
    * Creates `proxy.ts`, or `middleware.ts` before Next.js 16, which replaces expiring tokens before a page is rendered.
    * @param protectedPaths visitors without a session go to the sign-in page; the pages must read the session too
@@ -46,6 +59,10 @@ const setAll = async (given: readonly SiteCookie[]): Promise<void> => {
   for (const { name, value, attributes } of given) jar.set(name, value, attributes);
 };
 
+/** The page must not take an ended session for one that is unavailable. The cookie of the browser stays. */
+const withoutSession = ({ headers: sent }: Request, { cookies: jar }: SiteSessions): Response =>
+  NextResponse.next({ request: { headers: withCookie(sent, { name: jar.name('session'), value: '' }) } });
+
 const proxyOf =
   (sessions: SiteSessions, routes: SessionRoutes) =>
   (protectedPaths: readonly string[] = []): RouteHandler =>
@@ -53,9 +70,13 @@ const proxyOf =
     const url = new URL(request.url);
     if (routes.has(url)) return NextResponse.next();
     const { session, cookies: renewed } = await sessions.renew(visitorOf(request));
-    if (session === null && isProtected(url, protectedPaths))
-      return new Response(null, { status: 307, headers: { location: signInAddress(url, sessions.site) } });
+    if (isProtected(url, protectedPaths)) {
+      if (session === 'unavailable') return unavailableAnswer();
+      if (session === null)
+        return new Response(null, { status: 307, headers: { location: signInAddress(url, sessions.site) } });
+    }
     const [cookie] = renewed;
+    if (session === null) return withoutSession(request, sessions);
     if (cookie === undefined) return NextResponse.next();
     const answer = NextResponse.next({ request: { headers: withCookie(request.headers, cookie) } });
     answer.headers.append('set-cookie', setCookieOf(cookie));

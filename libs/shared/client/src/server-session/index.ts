@@ -1,18 +1,18 @@
 import { SessionRoutes } from './session-routes';
 import { setCookieOf } from './site-cookies';
-import { SiteSessions, visitorOf, type SiteSession } from './site-sessions';
+import { SiteSessions, visitorOf, type SessionState } from './site-sessions';
 import type { SiteSessionOptions } from './site-settings';
 
 export type { SiteCookie } from './site-cookies';
 export type { SiteSessionOptions } from './site-settings';
 export type { PasswordSignIn, SignInStatus, SignUp } from './sign-in-steps';
-export { SiteSession } from './site-sessions';
+export { SiteSession, type SessionState } from './site-sessions';
 
 export interface ServerSession {
-  /** The session of a request as its cookie has it; changes nothing. Null when the access token has expired. */
-  read: (request: Request) => Promise<SiteSession | null>;
+  /** The session of a request as its cookie has it; changes nothing. `unavailable` when the access token has expired. */
+  read: (request: Request) => Promise<SessionState>;
   /** The session with fresh tokens, and values of `Set-Cookie` for the response. */
-  renew: (request: Request) => Promise<{ session: SiteSession | null; setCookies: string[] }>;
+  renew: (request: Request) => Promise<{ session: SessionState; setCookies: string[] }>;
   /** Answers requests below `basePath`; null for others. */
   handle: (request: Request) => Promise<Response | null>;
 }

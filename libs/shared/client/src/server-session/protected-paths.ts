@@ -19,13 +19,24 @@ export const signInAddress = (url: Pick<URL, 'pathname' | 'search'>, { origin, s
   return `${origin}${signInPath}?${query.toString()}`;
 };
 
-/** Headers of a request as if it had come with the cookie. */
+/** Headers of a request as if it had come with the cookie; an empty value: without it. */
 export const withCookie = (headers: Headers, { name, value }: { name: string; value: string }): Headers => {
   const others = (headers.get('cookie') ?? '').split(';').filter((pair) => !pair.trim().startsWith(`${name}=`));
   const changed = new Headers(headers);
-  changed.set('cookie', [...others.map((pair) => pair.trim()), `${name}=${value}`].filter(Boolean).join('; '));
+  const own = value === '' ? '' : `${name}=${value}`;
+  changed.set('cookie', [...others.map((pair) => pair.trim()), own].filter(Boolean).join('; '));
   return changed;
 };
+
+/** Seconds after which a browser may ask again for a page whose session is unavailable. */
+const retrySeconds = 5;
+
+/** Keeps the visitor from a sign-in page: the session may still be valid. */
+export const unavailableAnswer = (): Response =>
+  new Response('The sign-in is unavailable. Try again in a moment.', {
+    status: 503,
+    headers: { 'retry-after': String(retrySeconds), 'cache-control': 'private, no-store' },
+  });
 
 /** A shared cache would give the cookie to other visitors. */
 export const withoutCache = (answer: Response): Response => {

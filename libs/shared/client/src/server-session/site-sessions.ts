@@ -1,3 +1,4 @@
+import { errors } from 'jose';
 import { errorOf } from '../api-error';
 import { ClientSession, type Send } from '../client-session';
 import { AccessDenied } from '../server/access-denied';
@@ -38,6 +39,12 @@ export class SiteSession {
   }
 }
 
+/**
+ * `null`: signed out. `unavailable`: the visitor has a session that cannot be renewed or verified now, such as while the
+ * auth-service is overloaded; a later request finds it.
+ */
+export type SessionState = SiteSession | 'unavailable' | null;
+
 /** Content of the session cookie. */
 interface StoredTokens extends TokenPair {
   /** False when the cookie ends with the browser. */
@@ -63,20 +70,20 @@ export class SiteSessions {
 
   /**
    * The session as the cookie has it. Changes nothing, for code that cannot set cookies.
-   * @returns null without a session, and when its access token has expired
-   * @throws AccessDenied SERVICE_UNAVAILABLE while the keys cannot be read
+   * @returns `unavailable` also when nothing has renewed an expired access token
    */
-  async read(visitor: Pick<Visitor, 'cookie'>): Promise<SiteSession | null> {
+  async read(visitor: Pick<Visitor, 'cookie'>): Promise<SessionState> {
     const stored = await this.stored(visitor);
     return stored === null ? null : this.verify(stored);
   }
 
   /**
-   * The session with fresh tokens. While the auth-service is unreachable, the tokens stay until they expire. A refused
-   * refresh deletes no cookie: another tab may have signed in, whose cookie a late response would delete.
+   * The session with fresh tokens. While the auth-service is unreachable, the tokens stay until they expire; then the
+   * session is `unavailable`. A refused refresh deletes no cookie: another tab may have signed in, whose cookie a late
+   * response would delete.
    * @returns the cookies to set
    */
-  async renew(visitor: Visitor): Promise<{ session: SiteSession | null; cookies: SiteCookie[] }> {
+  async renew(visitor: Visitor): Promise<{ session: SessionState; cookies: SiteCookie[] }> {
     const stored = await this.stored(visitor);
     if (stored === null) return { session: null, cookies: [] };
     const refresh = (refreshToken: string) => this.refresh(refreshToken, visitor);
@@ -110,12 +117,13 @@ export class SiteSessions {
     };
   }
 
-  private async verify({ accessToken }: TokenPair): Promise<SiteSession | null> {
+  private async verify({ accessToken }: TokenPair): Promise<SessionState> {
     try {
       return new SiteSession(await this.verifier.verify(accessToken), this.site.authUrl, accessToken);
     } catch (error) {
-      if (error instanceof AccessDenied && error.statusCode === 401) return null;
-      throw error;
+      if (!(error instanceof AccessDenied)) throw error;
+      const isExpired = error.cause instanceof errors.JWTExpired;
+      return isExpired || error.code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : null;
     }
   }
 

@@ -1,10 +1,10 @@
-import { isProtected, signInAddress, withoutCache } from '../server-session/protected-paths';
+import { isProtected, signInAddress, unavailableAnswer, withoutCache } from '../server-session/protected-paths';
 import { SessionRoutes } from '../server-session/session-routes';
 import type { SiteCookie } from '../server-session/site-cookies';
-import { SiteSessions, visitorOf, type SiteSession } from '../server-session/site-sessions';
+import { SiteSessions, visitorOf, type SessionState, type SiteSession } from '../server-session/site-sessions';
 import type { SiteSessionOptions } from '../server-session/site-settings';
 
-export type { SiteSession, SiteSessionOptions };
+export type { SessionState, SiteSession, SiteSessionOptions };
 
 /** The used parts of SvelteKit's `RequestEvent`. */
 export interface SessionEvent {
@@ -35,7 +35,8 @@ export const createSessionHandle = ({ protectedPaths = [], ...options }: HandleO
     const { request, url, locals } = event;
     if (routes.has(url)) return routes.handle(request);
     const { session, cookies } = await sessions.renew(visitorOf(request));
-    (locals as { session?: SiteSession | null }).session = session;
+    (locals as { session?: SessionState }).session = session;
+    if (session === 'unavailable' && isProtected(url, protectedPaths)) return unavailableAnswer();
     if (session === null && isProtected(url, protectedPaths))
       return new Response(null, { status: 303, headers: { location: signInAddress(url, sessions.site) } });
     for (const { name, value, attributes } of cookies) event.cookies.set(name, value, attributes);

@@ -1,24 +1,15 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { AppError, challengeOf, describeRefusal, errorCodes, errorResponse } from '@svc/errors';
+import { AppError, describeRefusal, errorCodes } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
+import { writeError } from './write-error';
 
 /** The connection ended before the request was complete: no response is possible, and nothing has failed here. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Headers of a body that the route could not send; Fastify answers 500 when JSON is sent as an image. */
-const bodyHeaders = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'accept-ranges',
-  'etag',
-  'last-modified',
-] as const;
-
 /** Shows an error to a browser; null for an error response. */
-export type ErrorPage = (error: AppError, request: FastifyRequest, reply: FastifyReply) => Response | null;
+export type PageOfError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => Response | null;
 
 /** Writes the error response for every exception. Causes are logged, never sent. */
 @Catch()
@@ -26,7 +17,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: FastifyBaseLogger,
     private readonly routes: RouteTable,
-    private readonly pageOf: ErrorPage = () => null,
+    private readonly pageOf: PageOfError,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -40,15 +31,7 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    const page = this.pageOf(error, request, reply);
-    const content = page && (await page.text());
-    for (const name of bodyHeaders) reply.removeHeader(name);
-    reply.header('cache-control', 'no-store').status(error.statusCode);
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
-    else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-    if (page === null) void reply.send(errorResponse(error));
-    else void reply.headers(Object.fromEntries(page.headers)).send(content);
+    await writeError(reply, error, this.pageOf(error, request, reply));
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {

@@ -26,7 +26,7 @@ export const completeDocument = (document: OpenAPIObject): CompleteDocument => {
     for (const code of codes) known.add(code);
     return {
       ...withBodyExample(operation, schemas),
-      responses: { ...operation.responses, ...errorAnswers(codes, marks.pageCodes) },
+      responses: { ...operation.responses, ...errorAnswers(codes, marks.hasErrorPages) },
       ...(marks.isPublic ? { security: securityOf(operation) } : {}),
     };
   };

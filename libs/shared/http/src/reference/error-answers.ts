@@ -51,13 +51,13 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
 const page = { 'text/html': { schema: { type: 'string' } } };
 
 /** One response per status, one example per code. */
-export const errorAnswers = (codes: readonly ErrorCode[], pageCodes: readonly ErrorCode[]): Operation['responses'] =>
+export const errorAnswers = (codes: readonly ErrorCode[], hasPages: boolean): Operation['responses'] =>
   Object.fromEntries(
     [...byStatus(codes)].map(([status, group]) => [
       status,
       {
         description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
-        content: { ...jsonOf(group), ...(group.some((code) => pageCodes.includes(code)) ? page : {}) },
+        content: { ...jsonOf(group), ...(hasPages ? page : {}) },
       },
     ]),
   );

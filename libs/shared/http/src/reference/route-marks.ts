@@ -8,21 +8,19 @@ export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
  * while responses of the same status would replace each other. The finished document contains none.
  */
 const errorPrefix = 'x-error-';
-const pagePrefix = 'x-page-';
 
 export const publicMark = 'x-public';
 export const errorMark = (code: ErrorCode): string => `${errorPrefix}${code}`;
-export const pageMark = (code: ErrorCode): string => `${pagePrefix}${code}`;
+export const pageMark = 'x-error-pages';
 
 export interface RouteMarks {
   isPublic: boolean;
   codes: ErrorCode[];
-  /** Codes that are shown as a page when the client accepts HTML. */
-  pageCodes: ErrorCode[];
+  /** True when errors are pages for a client that accepts HTML. */
+  hasErrorPages: boolean;
 }
 
-const isMark = (name: string): boolean =>
-  name === publicMark || name.startsWith(errorPrefix) || name.startsWith(pagePrefix);
+const isMark = (name: string): boolean => name === publicMark || name === pageMark || name.startsWith(errorPrefix);
 
 export const tableOrder = Object.keys(errorCodes) as ErrorCode[];
 
@@ -33,7 +31,7 @@ export const takeMarks = (marked: Operation): { operation: Operation; marks: Rou
   const marks = {
     isPublic: publicMark in marked,
     codes: tableOrder.filter((code) => errorMark(code) in marked),
-    pageCodes: tableOrder.filter((code) => pageMark(code) in marked),
+    hasErrorPages: pageMark in marked,
   };
   return { operation, marks };
 };

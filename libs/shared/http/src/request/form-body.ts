@@ -1,13 +1,13 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import { takesForms, type FormRouteConfig, checkContent } from './json-body';
+import { AddRouteConfig } from '../route-config';
 
 /**
  * The route accepts only `application/x-www-form-urlencoded`. Any page can post a form without a CORS preflight, so use
  * it only for routes that such a post cannot harm.
  */
-export const AcceptsForms = () => RouteConfig({ acceptsForms: true } satisfies FormRouteConfig);
+export const AcceptsForms = () => AddRouteConfig({ acceptsForms: true } satisfies FormRouteConfig);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -5,6 +5,7 @@ import { readSession } from '../../lib/session';
 const Profile = async () => {
   const session = await readSession();
   if (session === null) redirect('/sign-in?returnTo=/profile');
+  if (session === 'unavailable') throw new Error('The sign-in is unavailable. Try again.');
   const user = await readCurrentUser(createAuthClient(session.client()));
   return (
     <>

@@ -60,6 +60,7 @@ export class OAuthSignInController {
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     status: 302,
     statuses: { 302: callbackAnswer },
+    isOpenedByBrowsers: true,
     errors: [
       'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
       'AUTH_OAUTH_INVALID_STATE',
@@ -86,6 +87,7 @@ export class OAuthSignInController {
       'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected to the GET route, which gets the cookie.',
     status: 302,
     statuses: { 302: callbackAnswer },
+    isOpenedByBrowsers: true,
     errors: [
       'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
       'AUTH_OAUTH_INVALID_STATE',

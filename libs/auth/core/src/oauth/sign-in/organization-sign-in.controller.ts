@@ -44,6 +44,7 @@ export class OrganizationSignInController {
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
     status: 302,
     statuses: { 302: callbackAnswer },
+    isOpenedByBrowsers: true,
     errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
   })
   async finishOrganizationSignIn(

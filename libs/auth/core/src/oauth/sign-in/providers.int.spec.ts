@@ -116,6 +116,20 @@ describe('the eleven providers', () => {
     expect(second).toBe(first);
   });
 
+  it('google: one account for an address with a plus in any case of its letters', async () => {
+    const person = freshPerson();
+    const [name = ''] = person.email?.split('@') ?? [];
+    const spellings = [`${name}+Tag@hive.test`, `${name.toUpperCase()}+TAG@HIVE.TEST`, `${name}+tag@Hive.Test`];
+    const google = vendorNamed('google');
+    const users = [];
+    for (const email of spellings)
+      users.push((await signInThrough(service, network, google, { ...person, email })).user);
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(users.map(({ email }) => email))).toEqual(new Set([`${name}+tag@hive.test`]));
+    const { user: other } = await signInThrough(service, network, google, freshPerson());
+    expect(other.id).not.toBe(users[0]?.id);
+  });
+
   it.each(vendors)('$name: a code that the provider refuses redirects with an error', async (vendor) => {
     const { state } = await start(service, vendor.name);
     const parameters = landing(await callback(service, vendor.name, { code: 'forged', state }));

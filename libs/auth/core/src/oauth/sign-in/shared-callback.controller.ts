@@ -56,6 +56,7 @@ export class SharedCallbackController {
     description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
     status: 302,
     statuses: { 302: callbackAnswer },
+    isOpenedByBrowsers: true,
     errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
   })
   async finishSharedOAuth(
