@@ -3,7 +3,7 @@ import { changeSettings, freshEmail, PageBrowser, signUp, userPassword, type Aut
 import { startAuthService } from '../test/service.fixture';
 
 const app = 'https://app.hive.test/in';
-const newPassword = 'a password that nobody else has chosen';
+const newPassword = 'nine jars of honey in a new row';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 let service: AuthService;

@@ -84,7 +84,7 @@ interface BrowserFacts {
 
 /** State between pages, encrypted in a cookie: browsers cannot read or change it. */
 export interface BrowserState extends BrowserFacts {
-  /** By the id of the request, the one that was changed last as the last. */
+  /** Keys are ids of requests; the one that was changed last stands last. */
   requests: Readonly<Record<string, RequestState>>;
 }
 

@@ -37,11 +37,13 @@ export const PasswordField = (description?: string, presence: Presence | Require
     },
   );
 
+const sixDigits = /^[0-9]{6}$/;
+
 /** Six ASCII digits as text: a number would lose leading zeros. */
 export const CodeField = (presence: Presence | RequiredOf = 'required') =>
   TextField(
-    { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'digits')] },
-    { presence, docs: { pattern: '^[0-9]{6}$', example: '042913' } },
+    { maximum: 6, forms: [matching(sixDigits, 'digits')] },
+    { presence, docs: { pattern: sixDigits.source, example: '042913' } },
   );
 
 /** A code of a second factor or of a mail, as people see and paste it. */
@@ -51,8 +53,17 @@ export const typedCodeRule: TextRule = {
   forms: [{ read: (typed) => plainCode(typed) || null, rule: 'empty' }],
 };
 
-/** A mailed code outside of `otp`, whose six digits are documented. */
-export const TypedCodeField = () => TextField(typedCodeRule, { docs: { pattern: '^[0-9]{6}$', example: '042913' } });
+const readMailedCode = (typed: string): string | null => {
+  const code = plainCode(typed);
+  return sixDigits.test(code) ? code : null;
+};
+
+/** A mailed code outside of `otp`: six digits, as people see and paste them. */
+export const TypedCodeField = () =>
+  TextField(
+    { maximum: typedCodeRule.maximum, forms: [{ read: readMailedCode, rule: 'digits' }] },
+    { docs: { pattern: sixDigits.source, example: '042913' } },
+  );
 
 const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'control');
 
