@@ -63,7 +63,6 @@ describe('commons/photo', () => {
     expect(readPictureHeader(Buffer.from(picture.bytes))).toMatchObject(place);
     expect(picture).toMatchObject({ ...place, kind: 'picture' });
     expect(picture.credit).toMatchObject({
-      code: 'archived',
       text: '“Honey bee on lavender” by Ann & Lee, CC BY-SA 4.0, cropped, via Wikimedia Commons',
       url: 'https://commons.wikimedia.org/wiki/File%3AHoney_bee_on_lavender.jpg',
       licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0',
