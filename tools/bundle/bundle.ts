@@ -4,7 +4,7 @@ import { packClient } from '@svc/client-package';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
-import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
+import { build, type BuildOptions, type Plugin, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, packageOf, packageOfFile } from './bundled-packages';
 import { copyFolders } from './copy-folders';
@@ -20,9 +20,20 @@ interface LockFile {
 }
 
 const root = projectRoot();
+
+/** Texts are imported whole: an export for each of their keys would name it a second time. */
+const textFiles: Plugin = {
+  name: 'text-files',
+  load: {
+    filter: { id: /\.json$/ },
+    handler: (id) => ({ code: `export default ${readFileSync(id, 'utf8')}`, moduleType: 'js' }),
+  },
+};
+
 const pageOptions = (folder: string, { name, source, tsconfig }: Page['script']): BuildOptions => ({
   input: { [name]: join(root, source) },
   platform: 'browser',
+  plugins: [textFiles],
   tsconfig: join(root, tsconfig),
   output: { dir: folder, format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
 });
