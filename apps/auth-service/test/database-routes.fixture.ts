@@ -19,6 +19,7 @@ export const accountRoutes = (session: Session, user: Headers, web: Headers): Ro
   'GET /api/auth/sessions': { headers: user },
   'DELETE /api/auth/sessions': { headers: user },
   'POST /api/auth/sessions': { payload: { email: session.email, password: userPassword } },
+  'POST /api/auth/sessions/exchange-imported': { payload: { token: 'of-the-old-system' } },
   'DELETE /api/auth/sessions/{id}': { headers: user },
   'GET /api/auth/sessions/current': { headers: user },
   'POST /api/auth/refresh': { headers: web },

@@ -37,6 +37,9 @@ const url = '/api/auth/account/identities';
 const ask = (accessToken: string, provider: string, redirectTo = appUrl) =>
   service.post(url, { provider, redirectTo }, bearer(accessToken));
 
+/** Browsers get a page instead of the code. */
+const programHeaders: Headers = { accept: 'application/json' };
+
 const begin = async (accessToken: string, provider = 'google'): Promise<Started> => {
   const answer = await ask(accessToken, provider);
   const { authUrl } = answer.json<{ authUrl: string }>();
@@ -101,7 +104,7 @@ describe('an attacker', () => {
     const thief = await signUp(service);
     const without: Headers[] = [{}, browserHeaders, (await begin(thief.accessToken)).cookie];
     for (const cookie of without) {
-      const answer = await link(thief, freshPerson(), { cookie });
+      const answer = await link(thief, freshPerson(), { cookie: { ...cookie, ...programHeaders } });
       expect(answer.json()).toMatchObject({ error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 });
     }
     expect(await providersOf(thief.accessToken)).toEqual([]);
@@ -136,7 +139,10 @@ describe('an attacker', () => {
     const elsewhere = await begin(mine.accessToken, 'github');
     const code = network.approve(github, elsewhere.authUrl, freshPerson());
     const query = new URLSearchParams({ code, state: elsewhere.state }).toString();
-    const answer = await service.get(`/api/auth/oauth/google/callback?${query}`, elsewhere.cookie);
+    const answer = await service.get(`/api/auth/oauth/google/callback?${query}`, {
+      ...elsewhere.cookie,
+      ...programHeaders,
+    });
     expect(answer.json()).toMatchObject({ error: 'AUTH_OAUTH_INVALID_STATE' });
     const [encoded = '', signature = ''] = elsewhere.state.split('.');
     const fields = Buffer.from(encoded, 'base64url')
