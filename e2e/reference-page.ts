@@ -89,17 +89,31 @@ export class ReferencePage {
     return this.page.evaluate<ShownAnswer>(pressing(method, path));
   }
 
-  /** The page draws a group of operations once it is scrolled into view. */
+  private async drawn(): Promise<void> {
+    await this.page.waitForFunction(
+      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))',
+    );
+  }
+
+  /** A group that is drawn above may move the block out of view again, and the page takes it away. */
   private async scrollTo(block: Locator): Promise<void> {
+    do {
+      await this.find(block);
+      await block.evaluateAll("(shown) => shown[0]?.scrollIntoView({ block: 'center' })");
+      await this.drawn();
+      await this.drawn();
+    } while ((await block.count()) === 0);
+  }
+
+  /** The page draws a group of operations once it is scrolled into view. */
+  private async find(block: Locator): Promise<void> {
     await this.page.evaluate('scrollTo(0, 0)');
     while ((await block.count()) === 0) {
       const hasMoved = await this.page.evaluate<boolean>(
         `(() => { const before = scrollY; scrollBy(0, innerHeight); return scrollY > before; })()`,
       );
       if (!hasMoved) await block.first().waitFor();
-      await this.page.waitForFunction(
-        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))',
-      );
+      await this.drawn();
     }
   }
 
