@@ -16,7 +16,7 @@ export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video
 export type { VideoWithSound } from './recipe/composed-videos';
 export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
 export { foreignFields, type ValidRequest } from './recipe/validate-request';
-export { videoLimits } from './recipe/video-limits';
+export { videoLimits } from '@svc/contracts/generation-body';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';
 export { requestedPictures } from './script/requested-pictures';

@@ -1,6 +1,6 @@
 import type { RequestDefaults } from '@svc/contracts';
 import type { RequestFields } from './request-fields';
-import { videoLimits } from './video-limits';
+import { videoLimits } from '@svc/contracts/generation-body';
 
 /** A picture keeps a viewer's interest for about this long. */
 const secondsOfScene = 8;

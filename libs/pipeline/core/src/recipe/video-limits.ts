@@ -1,1 +1,0 @@
-export { videoLimits } from '@svc/contracts/generation-body';
