@@ -174,3 +174,21 @@ export const cluster = /** @type {const} */ ({
   example: '--definitions ../definitions',
   isForDevelopment: true,
 });
+
+/** @satisfies {import('./command').Command} */
+export const real = /** @type {const} */ ({
+  name: 'real',
+  parent: 'lab',
+  summary:
+    'Real programs of other makers sign in at the built services: hosts of agents, proxies, Keycloak, PgBouncer.',
+  details: [
+    'Fetches each program once, in a fixed version, into .data/real (2 GB). A program that cannot be fetched is listed.',
+    'Needs npm; single programs also need Python, Go, or Java with Maven.',
+  ],
+  words: { name: 'program', summary: 'a program, such as mcp-remote (default: all)', least: 0 },
+  options: {
+    documents: { type: 'switch', summary: 'hosts name the metadata documents of their vendors, which are fetched' },
+  },
+  example: 'codex keycloak',
+  isForDevelopment: true,
+});

@@ -101,6 +101,37 @@ describe('a host of agents', () => {
   });
 });
 
+describe('a refresh that repeats the scope of its request', () => {
+  const refreshWith = async (asked: string, repeated: string) => {
+    const agent = await byRegistration(hosts[3] as AgentHost);
+    const tokens = await agent.signIn(browser, { resource: endpoint, scope: asked });
+    return agent.refresh(tokens.refresh_token ?? '', { scope: repeated });
+  };
+  const scopeOf = ({ access_token: token = '' }: { access_token?: string }) => decodeJwt(token)['scope'];
+
+  // Codex 0.171 sends offline_access without prompt=consent, and again with each refresh.
+  it.each([
+    ['offline_access, which needs prompt=consent', `${usualScope} offline_access`],
+    ['a scope that does not exist', `${usualScope} mcp:tools`],
+    ['both', `mcp:tools offline_access ${usualScope}`],
+  ])('gets all that the user allowed, although the request named %s', async (_what, scope) => {
+    expect(scopeOf(await refreshWith(scope, scope))).toBe(usualScope);
+  });
+
+  it('gets all that the user allowed when it names only what was ignored', async () => {
+    expect(scopeOf(await refreshWith(usualScope, 'offline_access'))).toBe(usualScope);
+  });
+
+  it('gets less when it asks for less', async () => {
+    expect(scopeOf(await refreshWith(usualScope, 'videos:read offline_access'))).toBe('videos:read');
+  });
+
+  it('is refused when it names a scope that exists and was not allowed', async () => {
+    expect(await refreshWith(usualScope, `${usualScope} assets:write`)).toMatchObject({ error: 'invalid_scope' });
+    expect(await refreshWith(usualScope, `${usualScope} openid`)).toMatchObject({ error: 'invalid_scope' });
+  });
+});
+
 it('a challenge of PKCE is the hash of its verifier', () => {
   expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',

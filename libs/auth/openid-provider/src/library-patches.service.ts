@@ -10,10 +10,12 @@ import type { Library } from './library-patches/library';
 import { acceptListedMethods } from './library-patches/listed-methods.patch';
 import { followOwnSessions } from './library-patches/own-sessions.patch';
 import { deriveSuccessors } from './library-patches/refresh-successors.patch';
+import { ignoreRepeatedScopes } from './library-patches/repeated-scopes.patch';
 import { acceptSeveralSecrets } from './library-patches/several-secrets.patch';
 import { skipUnchangedSessions } from './library-patches/unchanged-sessions.patch';
 import { ignoreUnsavedSessions } from './library-patches/unsaved-sessions.patch';
 import { ProviderSessionsService } from './provider-sessions.service';
+import { givesAccess } from './resource-servers';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
 
 /** Replaces what no event and no setting of the library changes, one file a patch. */
@@ -33,6 +35,7 @@ export class LibraryPatchesService {
     refuseBlockedClients(provider, (id) => this.blocked.refuses(id));
     leaveLogoutsToGrants(provider);
     deriveSuccessors(library, provider, (refreshToken) => this.artifacts.successorOf(refreshToken));
+    ignoreRepeatedScopes(library, provider, (scope) => !givesAccess(scope));
     deriveDeviceCodes(provider, (userCode) => this.artifacts.deviceCodeOf(userCode));
     ignoreUnsavedSessions(provider);
     skipUnchangedSessions(provider);

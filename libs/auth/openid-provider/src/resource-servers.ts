@@ -18,9 +18,10 @@ const askingRoutes: ReadonlySet<string> = new Set([
 
 const known = new Set<string>([...resourceScopes, ...identityScopes]);
 
-/** Known scopes of a request; `offline_access`, which hosts add to everything, gives no access. */
-const scopesOf = ({ oidc }: KoaContextWithOIDC): string[] =>
-  [...oidc.requestParamScopes].filter((scope) => known.has(scope) && scope !== 'offline_access');
+/** False for an unknown scope, and for `offline_access`, which hosts add to everything. */
+export const givesAccess = (scope: string): boolean => known.has(scope) && scope !== 'offline_access';
+
+const scopesOf = ({ oidc }: KoaContextWithOIDC): string[] => [...oidc.requestParamScopes].filter(givesAccess);
 
 const isAsking = ({ oidc }: KoaContextWithOIDC): boolean => askingRoutes.has(oidc.route);
 

@@ -65,8 +65,8 @@ export class AgentAtProvider {
   };
 
   /** Names no resource: many hosts leave it out. */
-  refresh = (refreshToken: string): Promise<TokenAnswer> =>
-    this.ask({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  refresh = (refreshToken: string, parameters: Fields = {}): Promise<TokenAnswer> =>
+    this.ask({ grant_type: 'refresh_token', refresh_token: refreshToken, ...parameters });
 
   private ask = async (fields: Fields): Promise<TokenAnswer> => {
     const secret: Fields = this.clientSecret === undefined ? {} : { client_secret: this.clientSecret };
