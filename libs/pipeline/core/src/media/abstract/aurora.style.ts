@@ -1,5 +1,5 @@
 import { darken, mix } from './color-mix';
-import { createWave } from './random';
+import { createWave } from './wave';
 import { stars } from './sky';
 import { strips } from './strips';
 import {

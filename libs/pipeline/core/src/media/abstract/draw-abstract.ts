@@ -1,7 +1,7 @@
 import type { MediaInput } from '../media';
 import { type StyleName, styles } from './abstract-styles';
 import type { Palette } from './palettes';
-import { createRandom } from './random';
+import { createRandom } from '../../kernel/random';
 
 /** Every input of a pattern except its colours. */
 type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;

@@ -1,5 +1,5 @@
 import { mix } from './color-mix';
-import { createWave } from './random';
+import { createWave } from './wave';
 import { isDark, skyOf, stars, sun } from './sky';
 import { at, type Canvas, placedGradient, path, type Point, rectangle, smoothLine, type Style, times } from './svg';
 

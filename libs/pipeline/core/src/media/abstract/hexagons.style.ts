@@ -1,5 +1,5 @@
 import { darken, lighten, mix, ramp } from './color-mix';
-import { createField } from './random';
+import { createField } from './wave';
 import { isDark, skyOf } from './sky';
 import { at, type Canvas, circle, glow, linearGradient, path, type Point, polygon, type Style, times } from './svg';
 

@@ -1,5 +1,5 @@
 import { darken, mix, ramp } from './color-mix';
-import { createWave } from './random';
+import { createWave } from './wave';
 import { isDark, skyOf, stars, sun } from './sky';
 import { at, type Canvas, placedGradient, path, type Point, smoothLoop, type Style, times } from './svg';
 

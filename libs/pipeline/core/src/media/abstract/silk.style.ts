@@ -1,5 +1,5 @@
 import { darken, lighten, mix, ramp } from './color-mix';
-import { createWave } from './random';
+import { createWave } from './wave';
 import { at, type Canvas, fullRectangle, linearGradient, path, type Point, smoothLine, type Style, times } from './svg';
 
 const bands = 12;

@@ -1,5 +1,5 @@
 import type { Palette } from './palettes';
-import type { Random } from './random';
+import type { Random } from '../../kernel/random';
 
 /** Drawing area of a style. */
 export interface Canvas {

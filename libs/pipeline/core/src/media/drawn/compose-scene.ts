@@ -1,6 +1,6 @@
 import { lightnessOf, mix } from '../abstract/color-mix';
 import type { Palette } from '../abstract/palettes';
-import { createRandom } from '../abstract/random';
+import { createRandom } from '../../kernel/random';
 import { at } from '../abstract/svg';
 import { gradePalette } from './grade';
 import { litInk, plainInk } from './ink';

@@ -12,7 +12,7 @@ import {
   type WordKind,
 } from '@svc/pipeline-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
-import { hashText } from '../abstract/random';
+import { hashText } from '../../kernel/random';
 import type { MediaInput } from '../media';
 import { companionsFor, isAnimal } from './companions';
 

@@ -1,5 +1,5 @@
 import { type Palette, type PaletteName, palettes } from '../abstract/palettes';
-import { createRandom, hashText } from '../abstract/random';
+import { createRandom, hashText } from '../../kernel/random';
 import type { StyleName } from '../abstract/abstract-styles';
 import type { PlaceName } from './places/place';
 import { readScene } from './read-scene';

@@ -1,5 +1,5 @@
 import type { Canvas, Point } from '../../abstract/svg';
-import type { Random } from '../../abstract/random';
+import type { Random } from '../../../kernel/random';
 
 export const placeNames = [
   ...(['hills', 'forest', 'mountains', 'desert', 'snow', 'road', 'wetland'] as const),

@@ -1,5 +1,5 @@
 import { mix } from '../../abstract/color-mix';
-import { createWave } from '../../abstract/random';
+import { createWave } from '../../abstract/wave';
 import { skyOf, stars } from '../../abstract/sky';
 import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, type Point, polygon, smoothLine, times } from '../../abstract/svg';

@@ -1,5 +1,5 @@
 import { lighten, mix } from '../../abstract/color-mix';
-import { createWave } from '../../abstract/random';
+import { createWave } from '../../abstract/wave';
 import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, type Point, polygon, rectangle, smoothLine, times } from '../../abstract/svg';
 import type { Place, Stage } from './place';
