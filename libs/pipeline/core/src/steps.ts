@@ -42,5 +42,4 @@ export {
   splitSentences,
 } from '@svc/pipeline-language';
 export { generateVideoWith } from './recipe/generate-video';
-export { sceneInputOf } from './recipe/step-host';
 export { picturesOf } from './scene/later-pictures';

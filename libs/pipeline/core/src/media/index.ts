@@ -12,8 +12,7 @@ export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic
 export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
-export { companionsFor } from './drawn/companions';
-export { drawnSubjects, drawnThings, namedThings, readScene } from './drawn/read-scene';
+export { leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture } from './suggestions';

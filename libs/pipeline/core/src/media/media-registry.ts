@@ -2,6 +2,7 @@ import { broken, type BrokenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
+import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
@@ -27,6 +28,8 @@ export interface MediaRegistry {
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
   /** True for a workflow that draws subjects of any words, at no cost. */
   readonly drawsSubjects: (workflow: string) => boolean;
+  /** Tells what drawn pictures show. */
+  readonly drawings: Drawings;
   /** Every family, also those that offer no workflow. */
   readonly families: () => OfferedFamily[];
   /** Models of other servers. */
@@ -56,6 +59,16 @@ const autoOf = (provider: MediaProvider): string[] => {
 const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
+
+const suggesterOf = (providers: readonly MediaProvider[]): Suggester | null => {
+  const [first] = providers.flatMap(({ family, suggestions }) =>
+    suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
+  );
+  return first ?? null;
+};
+
+const drawingsOf = (providers: readonly MediaProvider[]): Drawings =>
+  providers.find(({ drawings }) => drawings !== undefined)?.drawings ?? noDrawings;
 
 /** @param configured providers beyond the built-in ones, in the order of the list for users */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
@@ -104,17 +117,17 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const finderOf = (workflow: string): MediaWorkflow['find'] =>
     workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
 
-  const suggester = (): Suggester | null => {
-    const [first] = providers.flatMap(({ family, suggestions }) =>
-      suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
-    );
-    return first ?? null;
-  };
-
   const drawsSubjects = (workflow: string): boolean =>
     workflow === drawnWorkflowOf('') || (workflow === automaticWorkflow && openBest().length === 1);
 
-  const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
-
-  return { list, open, finderOf, suggester, drawsSubjects, families: () => providers.map(familyOf), models };
+  return {
+    list,
+    open,
+    finderOf,
+    drawsSubjects,
+    suggester: () => suggesterOf(providers),
+    drawings: drawingsOf(providers),
+    families: () => providers.map(familyOf),
+    models: () => providers.flatMap((provider) => provider.models ?? []),
+  };
 };

@@ -8,6 +8,7 @@ import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
+import type { Drawings } from './drawings';
 import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
@@ -119,6 +120,8 @@ export interface MediaProvider {
   readonly find?: (name: string, video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
   /** Missing or null for a provider without suggestions. */
   readonly suggestions?: PictureSuggestions | null;
+  /** Missing for a provider that draws no subjects. */
+  readonly drawings?: Drawings;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }
 

@@ -2,7 +2,7 @@ import { requestDefaults } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../test/provider.fixture';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
-import type { FoundPicture, MediaRegistry, VideoPictures } from '../media';
+import { createMediaRegistry, type FoundPicture, type MediaRegistry, type VideoPictures } from '../media';
 import type { SceneScript } from '../script';
 import { createPicturesStage, shownPictures } from './pictures.stage';
 
@@ -37,6 +37,7 @@ const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => 
       : undefined,
   suggester: () => null,
   drawsSubjects: (workflow) => workflow === 'builtin/abstract',
+  drawings: createMediaRegistry().drawings,
   families: () => [],
   models: () => [],
 });

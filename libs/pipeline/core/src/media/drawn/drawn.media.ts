@@ -3,6 +3,7 @@ import { drawStyle, svgOf } from '../abstract/draw-abstract';
 import type { MediaInput, MediaProvider, Picture } from '../media';
 import type { Palette } from '../abstract/palettes';
 import { composeScene } from './compose-scene';
+import { drawings } from './drawings';
 import { chooseHour, choosePalette, chooseStyle } from './video-look';
 import { drawNumber } from './number-card';
 import { readScene } from './read-scene';
@@ -43,6 +44,7 @@ export const drawnMedia: MediaProvider = {
   family: 'builtin',
   source: 'algorithmicMedia',
   names: () => ['abstract', ...styleNames.map((style) => prefix + style)],
+  drawings,
   make: async (name, input, { signal }) => {
     signal.throwIfAborted();
     return drawPicture(input, styleOfName(name));

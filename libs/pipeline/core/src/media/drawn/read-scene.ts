@@ -13,7 +13,7 @@ import {
 } from '@svc/pipeline-language';
 import { pictureViews } from '../../script/phrase-book/phrase-book';
 import { hashText } from '../../kernel/random';
-import type { MediaInput } from '../media';
+import type { DrawnWords } from '../drawings';
 import { companionsFor, isAnimal } from './companions';
 
 import type { PlaceName } from './places/place';
@@ -21,8 +21,6 @@ import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { existedIn, namedYear, shownYear } from './subjects/eras';
 import { findSubject } from './subjects/subjects';
-
-type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
 
 const shownTogether = 2;
 const tellingCharacters = 40;
@@ -134,16 +132,16 @@ const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
 
 /** The subjects that a text alone draws. */
 export const drawnSubjects = (
-  { subject, language }: Pick<SceneWords, 'subject' | 'language'>,
+  { subject, language }: Pick<DrawnWords, 'subject' | 'language'>,
   most = shownTogether,
 ): string[] => subjectsIn(readText(subject, language), false).slice(0, most);
 
 /** All subjects that a text plainly names; its topic tells the senses of ambiguous words. */
-export const namedThings = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] =>
+export const namedThings = ({ subject, topic, language }: Omit<DrawnWords, 'promptPrefix'>): string[] =>
   subjectsIn(readText(subject, language, topic), false);
 
 /** Subjects that a text says are absent, and those that its words name in another sense. */
-export const absentSubjects = ({ subject, topic, language }: Omit<SceneWords, 'promptPrefix'>): string[] => {
+export const absentSubjects = ({ subject, topic, language }: Omit<DrawnWords, 'promptPrefix'>): string[] => {
   const own = wordLanguageOf(language);
   const absent = [...findAbsent(subject, own), ...findUnmeant(subject, own, topic)];
   return [...subjectsIn(absent, false), ...subjectsIn(absent, true)];
@@ -182,7 +180,7 @@ const chooseCompanion = (
   return companions.filter((name) => !leftOut.includes(name) && existedIn(name, year)).slice(0, 1);
 };
 
-const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: SceneWords): Scene => {
+const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: DrawnWords): Scene => {
   const [text, view] = splitView(subject);
   const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
   const [inYear, year] = [namedYear(text, topic), shownYear(text, topic)];
@@ -222,7 +220,7 @@ const readings = createRecentValues<Scene>(keptReadings);
  * topic; without a subject, the topic's place is used. A style in `promptPrefix` sets at most the hour and the
  * weather of all scenes.
  */
-export const readScene = (words: SceneWords): Scene => {
+export const readScene = (words: DrawnWords): Scene => {
   const { subject, promptPrefix, topic, language, leftOut = [] } = words;
   const key = JSON.stringify([subject, promptPrefix, topic, language, leftOut]);
   const scene = readings.get(key) ?? readAgain(words);
