@@ -1,5 +1,5 @@
 export { joinWords, narrationWords } from './narration-words';
-export type { Speech, SpeechProvider } from './speech';
+export type { CreateSpeech, Speech, SpeechProvider } from './speech';
 export { createSpeechProviders } from './speech-providers';
 export { createSpeechRegistry, type SpeechRegistry, type SpeechWorkflow } from './speech-registry';
 export { timeWords } from './word-times';
