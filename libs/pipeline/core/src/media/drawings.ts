@@ -1,7 +1,16 @@
-import type { MediaInput } from './media';
-
 /** Words that decide a drawing. */
-export type DrawnWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language' | 'leftOut'>;
+export interface DrawnWords {
+  /** The scene's prompt alone. */
+  subject: string;
+  /** The request's `prompt_prefix`; empty for none. */
+  promptPrefix: string;
+  /** The topic of the request, for things that all of a video's pictures share. */
+  topic: string;
+  /** Drawings that the scenes before this one show; the picture is drawn without them. */
+  leftOut?: readonly string[];
+  /** Language of the scene's words, BCP 47; a model's prompts are English in any language. */
+  language: string;
+}
 
 /** Words of a later picture of a scene. */
 export interface DrawnClause extends Pick<DrawnWords, 'subject' | 'topic' | 'language'> {
