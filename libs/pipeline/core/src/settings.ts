@@ -3,7 +3,7 @@ import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
 import { chatSettings } from './script/chat-writer/chat.settings';
-import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
+import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
 import { onlineSpeech } from './speech/speech-providers';
 

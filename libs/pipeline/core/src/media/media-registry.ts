@@ -1,20 +1,28 @@
 import { broken, type BrokenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
-import { drawnMedia } from './drawn/drawn.media';
+import { drawnPictures } from './drawn/drawn.media';
 import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
+import { plainCard } from './plain-card.media';
 import { comfyMedia } from './comfyui/comfyui.media';
 import { commonsMedia } from './open-archives/commons.media';
 import { openAiMedia } from './openai/openai.media';
 import { pexelsMedia } from './pexels/pexels.media';
 
-/** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
-export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
+/** Sources in the order of the list for users. */
+export const mediaSources: readonly MediaSource[] = [
+  drawnPictures,
+  openAiMedia,
+  pexelsMedia,
+  comfyMedia,
+  commonsMedia,
+  assetsMedia,
+];
 
 /** @param others sources of engines, which come first in the list for users */
 export const createMediaProviders = (
@@ -45,9 +53,6 @@ interface Suggester extends PictureSuggestions {
   readonly workflow: string;
 }
 
-/** Providers that need no setting. */
-const builtInProviders: readonly MediaProvider[] = [drawnMedia];
-
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
 
@@ -73,9 +78,13 @@ const suggesterOf = (providers: readonly MediaProvider[]): Suggester | null => {
 const drawingsOf = (providers: readonly MediaProvider[]): Drawings =>
   providers.find(({ drawings }) => drawings !== undefined)?.drawings ?? noDrawings;
 
-/** @param configured providers beyond the built-in ones, in the order of the list for users */
+/** The plain card stands for a provider of its family. */
+const withPlainCard = (configured: readonly MediaProvider[]): readonly MediaProvider[] =>
+  configured.some(({ family }) => family === plainCard.family) ? configured : [plainCard, ...configured];
+
+/** @param configured providers beside the plain card, in the order of the list for users */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
-  const providers = [...builtInProviders, ...configured];
+  const providers = withPlainCard(configured);
   const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
 
   const refuse = (rule: BrokenRule): never => {

@@ -59,6 +59,8 @@ export interface MediaInput extends DrawnWords {
   seed: number;
   widthPixels: number;
   heightPixels: number;
+  /** CSS colours of the template, for grounds; missing: any. */
+  colors?: readonly string[];
   /** How long the scene lasts, for clips. */
   durationSeconds: number;
   /**

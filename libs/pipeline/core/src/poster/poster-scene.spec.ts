@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createMediaRegistry } from '../media';
 import type { SceneScript, VideoScript } from '../script';
 import { posterScene } from './poster-scene';
 
@@ -11,7 +10,8 @@ const video = (...scenes: (Partial<SceneScript> & { narration: string })[]): Vid
   scenes: scenes.map((scene, index) => ({ index, picturePrompt: scene.narration, ...scene })),
 });
 const drawn = { manifest: {} };
-const { drawings } = createMediaRegistry();
+/** Draws bees alone. */
+const drawings = { isDrawable: ({ subject }: { subject: string }) => subject.includes('bee') };
 
 describe('posterScene', () => {
   it('takes a photograph before a drawing', () => {
@@ -20,6 +20,10 @@ describe('posterScene', () => {
 
   it('takes the scene that shows what the title names', () => {
     expect(posterScene(drawings, video({ narration: 'It is spring.' }, { narration: 'A bee dances.' }), [])).toBe(1);
+  });
+
+  it('takes the scene whose words can be drawn', () => {
+    expect(posterScene(drawings, video({ narration: 'It is so.' }, { narration: 'Some bees.' }), [])).toBe(1);
   });
 
   it('takes the picture that a user chose', () => {

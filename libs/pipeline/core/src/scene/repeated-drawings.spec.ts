@@ -1,11 +1,11 @@
 import { requestDefaults } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
+import { drawings } from '../media/drawn/drawings';
 import { readScene } from '../media/drawn/read-scene';
-import { createMediaRegistry } from '../media';
 import { createSceneInputs } from '../recipe/step-host';
 import type { SceneScript } from '../script';
 
-const sceneInputOf = createSceneInputs(createMediaRegistry().drawings);
+const sceneInputOf = createSceneInputs(drawings);
 
 const sentences = [
   'Bees dance in the dark.',

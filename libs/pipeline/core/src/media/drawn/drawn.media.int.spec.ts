@@ -3,6 +3,7 @@ import type { StageContext } from '../../kernel/stage';
 import type { MediaInput, Picture } from '../media';
 import { createMediaRegistry } from '../media-registry';
 import { drawPicture } from '../draw-picture';
+import { drawnMedia } from './drawn.media';
 import { styleNames } from '../abstract/abstract-styles';
 
 const context: StageContext = {
@@ -11,7 +12,7 @@ const context: StageContext = {
   report: () => undefined,
   warn: () => undefined,
 };
-const registry = createMediaRegistry();
+const registry = createMediaRegistry([drawnMedia]);
 
 type Size = readonly [widthPixels: number, heightPixels: number];
 
@@ -40,6 +41,16 @@ const isOpaque = (rgba: Uint8Array): boolean =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4).every((pixel) => pixel >>> 24 === 255);
 
 describe('builtin/abstract', () => {
+  it('is listed first after auto, then each style', () => {
+    const names = styleNames.map((style) => `builtin/abstract-${style}`);
+    expect(registry.list()).toEqual(['auto', 'builtin/abstract', ...names]);
+    for (const workflow of registry.list()) expect(registry.open(workflow).workflow).toBe(workflow);
+  });
+
+  it.each(['builtin/abstract-', 'builtin/abstract-constructor'])('does not lend its name to %s', (workflow) => {
+    expect(() => registry.open(workflow)).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
+  });
+
   it.each(styleNames)('draws %s as a picture of the requested size', async (style) => {
     const picture = await make(`builtin/abstract-${style}`, 'a bee', 1);
     expect(picture).toMatchObject({ widthPixels: 540, heightPixels: 960 });

@@ -1,6 +1,6 @@
 import { styleNames, type StyleName } from '../abstract/abstract-styles';
 import { drawStyle, svgOf } from '../abstract/draw-abstract';
-import type { MediaInput, MediaProvider, Picture } from '../media';
+import type { MediaInput, MediaProvider, MediaSource, Picture } from '../media';
 import type { Palette } from '../abstract/palettes';
 import { composeScene } from './compose-scene';
 import { drawings } from './drawings';
@@ -50,3 +50,5 @@ export const drawnMedia: MediaProvider = {
     return drawPicture(input, styleOfName(name));
   },
 };
+
+export const drawnPictures: MediaSource = { settings: null, create: () => drawnMedia };

@@ -3,7 +3,7 @@ import { settingsOf, type ProviderSettings } from '../../providers/provider-sett
 import type { SourceAccess } from '../../providers/sources/source-access';
 import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
-import { encyclopediaSettings } from '../../script/encyclopedia/encyclopedia.settings';
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import type { Candidate, Needed } from './candidate';
 import { picturesOfArticle, searchCommons, withRenditions, withThumbnails } from './commons-archive';
 import { clipsOfArticle, searchCommonsClips } from './commons-clips';
