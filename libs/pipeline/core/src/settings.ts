@@ -5,7 +5,7 @@ import type { PipelineEngine } from './recipe/pipeline-engine';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
-import { onlineSpeech } from './speech/speech-providers';
+import { onlineSpeech } from '../../voices/src/speech-providers';
 
 export {
   declareProvider,
