@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { voicePacks } from '@svc/pipeline/voices';
+import { voicePacks } from '@svc/pipeline-voices/packs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcement } from './announcement';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
@@ -14,7 +14,7 @@ import { downloadVoices, missingVoices } from './voice-download';
 
 const kokoro = voicePacks.find(({ id }) => id === 'kokoro');
 const size = kokoro?.archives[0].bytes ?? 0;
-const program = ['--import', 'tsx', resolve('apps/video-service/src/voices-command.ts')];
+const program = ['--import', 'tsx', resolve('libs/video/voices/src/voices-command.ts')];
 
 let data = '';
 let requests: IncomingMessage[] = [];

@@ -5,16 +5,8 @@ import type { PipelineEngine } from './recipe/pipeline-engine';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
-import { onlineSpeech } from './speech/speech-providers';
 
-export {
-  declareProvider,
-  defaultConcurrency,
-  flag,
-  listLike,
-  wholeNumber,
-  type DeclaredProvider,
-} from './providers/declared-provider';
+export { defaultConcurrency, listLike, wholeNumber, type DeclaredProvider } from './providers/declared-provider';
 export type { ModelLifetime } from './providers/models/used-models';
 export type { ProviderSettings } from './providers/provider-settings';
 export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
@@ -29,7 +21,7 @@ const coreSettings: readonly (DeclaredProvider | null)[] = [
   chatSettings,
   encyclopediaSettings,
   operatorSettings,
-  ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
+  ...mediaSources.map(({ settings }) => settings),
 ];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */

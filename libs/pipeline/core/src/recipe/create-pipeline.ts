@@ -48,7 +48,7 @@ import {
   type Translation,
   type VideoScript,
 } from '../script';
-import { createSpeechProviders, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
 import { createSceneInputs, spokenVideoOf, type SceneInputOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-program';
@@ -192,11 +192,10 @@ const createRegistries = (
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
-  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg };
   const readAloud = firstOf(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
     (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,
-    createSpeechProviders({ online, packs, readAloud }),
+    createBuiltInSpeech(readAloud),
   );
   const speech = createSpeechRegistry(voices);
   const pictureSources = engines.flatMap(({ mediaSources = [] }) => mediaSources);

@@ -1,0 +1,13 @@
+/** Clients of other servers, and the settings that they declare. */
+export { comfySettings } from './comfyui/comfyui.settings';
+export { createComfyLibrary, type ComfyLibrary } from './comfyui/comfy-library';
+export { fillWorkflow, placeholdersOf, type ComfyWorkflow } from './comfyui/workflow-file';
+export { address, addressOr, declareProvider, flag, names, secret, textLike } from './declared-provider';
+export type { DeclaredProvider } from './declared-provider';
+export { createModelCatalog } from './models/model-catalog';
+export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
+export { createProviderClient } from './provider-client';
+export { providerFailed } from './provider-error';
+export { createProviderLimiter } from './provider-limits';
+export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
+export { isWorthRetrying, pause, retryDelayMs } from './retry';
