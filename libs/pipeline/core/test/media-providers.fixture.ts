@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
-import type { MediaInput } from '../src/media';
 import { createMediaProviders, createMediaRegistry, type MediaRegistry } from '../src/media/media-registry';
 import { createFfmpeg, type Ffmpeg } from '../src/process/ffmpeg';
 import { createComfyLibrary } from '../src/providers/comfyui/comfy-library';
@@ -12,19 +11,6 @@ import { startComfyServer, type ComfyFixture } from './comfy-server.fixture';
 import { pngOf, writeClip } from './media-files.fixture';
 import { quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
 import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
-
-export const mediaInput: MediaInput = {
-  prompt: 'oil painting, a bee on a flower',
-  subject: 'a bee on a flower',
-  promptPrefix: '',
-  topic: 'Bees',
-  language: 'en',
-  sceneIndex: 0,
-  seed: 5,
-  widthPixels: 1080,
-  heightPixels: 1920,
-  durationSeconds: 4,
-};
 
 /** Every media provider at local servers that answer as their vendors document. */
 export interface MediaFixture {

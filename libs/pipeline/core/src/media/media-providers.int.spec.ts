@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mediaInput, startMediaFixture, type MediaFixture } from '../../test/media-providers.fixture';
+import { mediaInput } from '../../test/media-input.fixture';
+import { startMediaFixture, type MediaFixture } from '../../test/media-providers.fixture';
 import { sendJson } from '../../test/vendor-server.fixture';
 
 let fixture: MediaFixture;

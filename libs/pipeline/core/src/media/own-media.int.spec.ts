@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mediaInput, startMediaFixture, type MediaFixture } from '../../test/media-providers.fixture';
+import { mediaInput } from '../../test/media-input.fixture';
+import { startMediaFixture, type MediaFixture } from '../../test/media-providers.fixture';
 
 let fixture: MediaFixture;
 beforeAll(async () => {

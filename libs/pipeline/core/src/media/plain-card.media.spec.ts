@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaInput } from '../../test/media-providers.fixture';
+import { mediaInput } from '../../test/media-input.fixture';
 import { testContext } from '../../test/provider.fixture';
 import { drawPicture } from './draw-picture';
 import type { MediaInput, MediaProvider, Picture } from './media';

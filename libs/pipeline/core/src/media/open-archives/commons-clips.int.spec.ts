@@ -5,7 +5,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startArchives, type ArchiveFile, type ArchiveServer } from '../../../test/commons.fixture';
 import { writeClip } from '../../../test/media-files.fixture';
-import { mediaInput } from '../../../test/media-providers.fixture';
+import { mediaInput } from '../../../test/media-input.fixture';
 import { quickLimits, testContext } from '../../../test/provider.fixture';
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawFile, startArchives, type ArchiveFile, type ArchiveServer } from '../../../test/commons.fixture';
-import { mediaInput } from '../../../test/media-providers.fixture';
+import { mediaInput } from '../../../test/media-input.fixture';
 import { quickLimits, testContext, type TestContext } from '../../../test/provider.fixture';
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';

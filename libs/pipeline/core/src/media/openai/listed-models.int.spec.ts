@@ -1,7 +1,7 @@
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../../../test/media-files.fixture';
-import { mediaInput } from '../../../test/media-providers.fixture';
+import { mediaInput } from '../../../test/media-input.fixture';
 import { quickLimits, testContext } from '../../../test/provider.fixture';
 import { sendJson, startVendorServer, type VendorServer } from '../../../test/vendor-server.fixture';
 import { createPipeline, type Pipeline } from '../../recipe/create-pipeline';
