@@ -1,4 +1,5 @@
 import { documentsFeature } from '@svc/pipeline-documents';
+import { picturesFeature } from '@svc/pipeline-pictures';
 import { readingFeature } from '@svc/pipeline-reading';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
@@ -18,6 +19,7 @@ export const features: readonly VideoFeature[] = [
   kitsFeature,
   agentsFeature,
   documentsFeature,
+  picturesFeature,
   readingFeature,
   voicesFeature,
 ];

@@ -1,4 +1,3 @@
-import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
@@ -16,12 +15,11 @@ export { createMemoryBudgetStore } from './providers/sources/memory-budget.store
 export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 
 /** Settings of the core. */
-const coreSettings: readonly (DeclaredProvider | null)[] = [
+const coreSettings: readonly DeclaredProvider[] = [
   writerSettings,
   chatSettings,
   encyclopediaSettings,
   operatorSettings,
-  ...mediaSources.map(({ settings }) => settings),
 ];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */

@@ -1,7 +1,6 @@
 import { broken, type BrokenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
-import { drawnPictures } from './drawn/drawn.media';
 import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
@@ -9,26 +8,12 @@ import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
 import { plainCard } from './plain-card.media';
-import { comfyMedia } from './comfyui/comfyui.media';
-import { commonsMedia } from './open-archives/commons.media';
-import { openAiMedia } from './openai/openai.media';
-import { pexelsMedia } from './pexels/pexels.media';
 
-/** Sources in the order of the list for users. */
-export const mediaSources: readonly MediaSource[] = [
-  drawnPictures,
-  openAiMedia,
-  pexelsMedia,
-  comfyMedia,
-  commonsMedia,
-  assetsMedia,
-];
-
-/** @param others sources of engines, which come first in the list for users */
+/** @param sources those of engines, before the user's files in the list for users */
 export const createMediaProviders = (
   options: MediaProviderOptions,
-  others: readonly MediaSource[] = [],
-): MediaProvider[] => [...others, ...mediaSources].map(({ create }) => create(options));
+  sources: readonly MediaSource[] = [],
+): MediaProvider[] => [...sources, assetsMedia].map(({ create }) => create(options));
 
 export interface MediaRegistry {
   /** Available workflows, in the order of the list for users. */

@@ -11,3 +11,27 @@ export { providerFailed } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
+export { listLike, text, wholeNumber } from './declared-provider';
+export { encyclopediaSettings } from './encyclopedia.settings';
+export type { FoundPicture, MediaCredit } from './found-picture';
+export { type MediaDownload, createMediaDownload } from './media-download';
+export type { ProviderClient } from './provider-client';
+export { answeredStatus } from './provider-error';
+export {
+  type PublicClient,
+  type PublicServiceOptions,
+  createPublicService,
+  operatorSettings,
+  rememberAnswers,
+  userAgentOf,
+} from './public-service';
+export { type SourceAccess, createSourceAccess } from './sources/source-access';
+export { type SourceBudget, withinLimits } from './sources/source-budget';
+export {
+  anonymousOpenverse,
+  pexelsAt,
+  registeredOpenverse,
+  wikimedia,
+  wikimediaFiles,
+} from './sources/source-policies';
+export { type WikiAnswerPage, askWiki, editionOf, plainSearch } from './wiki';
