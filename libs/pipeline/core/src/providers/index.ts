@@ -14,7 +14,6 @@ export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export { listLike, text, wholeNumber } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export type { FoundPicture, MediaCredit } from './found-picture';
-export { type MediaDownload, createMediaDownload } from './media-download';
 export type { ProviderClient } from './provider-client';
 export { answeredStatus } from './provider-error';
 export {
@@ -27,11 +26,8 @@ export {
 } from './public-service';
 export { type SourceAccess, createSourceAccess } from './sources/source-access';
 export { type SourceBudget, withinLimits } from './sources/source-budget';
-export {
-  anonymousOpenverse,
-  pexelsAt,
-  registeredOpenverse,
-  wikimedia,
-  wikimediaFiles,
-} from './sources/source-policies';
+export type { SourceWindow } from './sources/budget-store';
+export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { type WikiAnswerPage, askWiki, editionOf, plainSearch } from './wiki';
+export { answerFailed } from './provider-error';
+export { holdAsAsked } from './sources/source-budget';
