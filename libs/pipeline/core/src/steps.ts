@@ -40,11 +40,9 @@ export {
 } from '@svc/pipeline-language';
 export { generateVideoWith } from './recipe/generate-video';
 export { picturesOf } from './scene/later-pictures';
-export { readClipFacts } from './foreign-files/clips/clip-facts';
 export { createMemoryArtifacts } from './recipe/artifacts';
 export { type StepHost, createSceneInputs } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';
 export { createPicturesStage } from './scene/pictures.stage';
 export type { PictureChoice, SceneScript } from './script';
 export type { TemplateLibrary } from './frame';
-export { runProgram } from './process/run-program';
