@@ -68,6 +68,7 @@ const mails: CopiedFolder = { from: 'content', to: 'content', has: isMail };
 /** Drawings, words, templates, music, workflows; the programs of voices. */
 const videoFolders: readonly CopiedFolder[] = [
   { from: 'content', to: 'content', has: (path) => !isMail(path) },
+  { from: 'libs/pipeline/core/programs', to: 'core/programs', has: () => true },
   { from: 'libs/pipeline/voices/programs', to: 'voices/programs', has: () => true },
 ];
 
@@ -118,7 +119,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     },
   },
   'video-service': {
-    entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
+    entries: ['main', 'migrate', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
     folders: videoFolders,
     programs: {
@@ -128,6 +129,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       ...manifestProgram,
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
       'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
+      'voices-command': 'libs/video/voices/src/voices-command.ts',
     },
     page: {
       document: {

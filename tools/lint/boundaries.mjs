@@ -39,12 +39,14 @@ export const requiredFeatures = {
   kits: [],
   'openid-provider': ['account-page'],
   'personal-keys': [],
+  pictures: [],
   provenance: [],
   reading: [],
   scim: [],
   'settings-file': [],
   shares: ['provenance'],
   'user-import': [],
+  voices: [],
   webhooks: [],
 };
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { voicePacks } from '@svc/pipeline/voices';
+import { voicePacks } from '@svc/pipeline-voices/packs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcement } from './announcement';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
@@ -14,7 +14,7 @@ import { downloadVoices, missingVoices } from './voice-download';
 
 const kokoro = voicePacks.find(({ id }) => id === 'kokoro');
 const size = kokoro?.archives[0].bytes ?? 0;
-const program = ['--import', 'tsx', resolve('apps/video-service/src/voices-command.ts')];
+const program = ['--import', 'tsx', resolve('libs/video/voices/src/voices-command.ts')];
 
 let data = '';
 let requests: IncomingMessage[] = [];
@@ -83,11 +83,13 @@ describe('voices of a first start', () => {
       }).join('\n');
     expect(said({})).toMatch(/Voices .*kokoro, 350 MB, Apache-2\.0.* downloaded \(VOICES=off/u);
     expect(said({ VOICES: 'off' })).toMatch(/Voices .*npm run voices -- add/u);
+    expect(said({ FEATURES: 'none' })).toMatch(/Voices {6}Flite, in English$/mu);
   });
 
   it.each([
     ['by VOICES=off', { VOICES: 'off' }],
     ['in production', { NODE_ENV: 'production' }],
+    ['for features without voices', { FEATURES: 'drafts' }],
   ])('are not downloaded %s', async (_, given) => {
     expect(missingVoices(settingsWith(given))).toBeNull();
     await download(given);

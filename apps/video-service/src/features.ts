@@ -1,4 +1,5 @@
 import { documentsFeature } from '@svc/pipeline-documents';
+import { picturesFeature } from '@svc/pipeline-pictures';
 import { readingFeature } from '@svc/pipeline-reading';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
@@ -7,6 +8,7 @@ import { draftsFeature } from '@svc/video-drafts';
 import { kitsFeature } from '@svc/video-kits';
 import { provenanceFeature } from '@svc/video-provenance';
 import { sharesFeature } from '@svc/video-shares';
+import { voicesFeature } from '@svc/video-voices';
 
 /** Features of the service. Without its line a feature is not part of the service. */
 export const features: readonly VideoFeature[] = [
@@ -17,5 +19,7 @@ export const features: readonly VideoFeature[] = [
   kitsFeature,
   agentsFeature,
   documentsFeature,
+  picturesFeature,
   readingFeature,
+  voicesFeature,
 ];

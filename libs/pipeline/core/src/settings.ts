@@ -1,26 +1,34 @@
-import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
+import type { PipelineEngine } from './recipe/pipeline-engine';
 import { chatSettings } from './script/chat-writer/chat.settings';
-import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
+import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
-import { onlineSpeech } from './speech/speech-providers';
 
-export { defaultConcurrency, listLike, wholeNumber } from './providers/declared-provider';
+export { defaultConcurrency, listLike, wholeNumber, type DeclaredProvider } from './providers/declared-provider';
 export type { ModelLifetime } from './providers/models/used-models';
 export type { ProviderSettings } from './providers/provider-settings';
 export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
 export { createMemoryBudgetStore } from './providers/sources/memory-budget.store';
 
-const declared: (DeclaredProvider | null)[] = [
+/** The fields of an engine that declare settings. */
+export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
+
+/** Settings of the core. */
+const coreSettings: readonly DeclaredProvider[] = [
   writerSettings,
   chatSettings,
   encyclopediaSettings,
   operatorSettings,
-  ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 
-/** Each provider with settings once; some provide both voices and pictures. */
-export const declaredProviders: readonly DeclaredProvider[] = [...new Set(declared)].filter(
-  (provider) => provider !== null,
-);
+/** Each provider of the core and of the engines once; some provide both voices and pictures. */
+export const declaredProvidersOf = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {
+  const sources = engines.flatMap(({ mediaSources: own = [] }) => own);
+  const declared = [
+    ...coreSettings,
+    ...engines.flatMap(({ settings = [] }) => settings),
+    ...sources.map(({ settings }) => settings),
+  ];
+  return [...new Set(declared)].filter((provider) => provider !== null);
+};

@@ -8,12 +8,14 @@ export const featureNames = [
   'kits',
   'openid-provider',
   'personal-keys',
+  'pictures',
   'provenance',
   'reading',
   'scim',
   'settings-file',
   'shares',
   'user-import',
+  'voices',
   'webhooks',
 ] as const;
 

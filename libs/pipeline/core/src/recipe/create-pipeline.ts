@@ -48,9 +48,9 @@ import {
   type Translation,
   type VideoScript,
 } from '../script';
-import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
-import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import { createSceneInputs, spokenVideoOf, type SceneInputOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-program';
 import { createScriptThreads } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
@@ -97,6 +97,8 @@ export interface Pipeline extends ContentKeys {
    * exists
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
+  /** A scene of a video with a script, for the stages. */
+  readonly sceneInputOf: SceneInputOf;
   /** The signer of the videos; null for videos without a manifest. */
   readonly openSigner: OpenSigner | null;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
@@ -190,11 +192,14 @@ const createRegistries = (
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
-  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg };
-  const speech = createSpeechRegistry(
-    createSpeechProviders({ online, packs, readAloud: firstOf(engines, 'readAloud') }),
+  const readAloud = firstOf(engines, 'readAloud');
+  const voices = engines.reduce<readonly SpeechProvider[]>(
+    (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,
+    createBuiltInSpeech(readAloud),
   );
-  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
+  const speech = createSpeechRegistry(voices);
+  const pictureSources = engines.flatMap(({ mediaSources = [] }) => mediaSources);
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }, pictureSources));
   return { speech, media, models: createPipelineModels(providers, { speech, media }) };
 };
 
@@ -240,6 +245,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
+    sceneInputOf: createSceneInputs(media.drawings),
     openSigner,
     warmUp: () =>
       settleAll([

@@ -11,6 +11,9 @@ import { createScriptNetwork, type ScriptNetwork } from './script-network';
 import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
 
+/** The writers of an engine, best first. They run in a thread, and reach other machines through `network` alone. */
+export type CreateScriptWriters = (providers: ProviderSettings, network: ScriptNetwork) => readonly ScriptWriter[];
+
 /** One line for each writer, best first; the last needs no setting. */
 const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
   createChatWriter(providers, model),

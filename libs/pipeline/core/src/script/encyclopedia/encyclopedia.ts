@@ -3,7 +3,7 @@ import { settingsOf, type ProviderSettings } from '../../providers/provider-sett
 import type { SourceAccess } from '../../providers/sources/source-access';
 import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
-import { encyclopediaSettings } from './encyclopedia.settings';
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
 const name = 'The encyclopedia';

@@ -19,7 +19,7 @@ import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
 import { rankArticles } from './choose-article';
 import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
-import { encyclopediaSettings } from './encyclopedia.settings';
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;

@@ -6,7 +6,7 @@ import { testContext } from '../../../test/provider.fixture';
 import type { Speech } from '../speech';
 import { createFliteSpeech } from './flite.speech';
 
-const flite = createFliteSpeech(resolve('libs/pipeline/voices/programs/flite-process.mjs'));
+const flite = createFliteSpeech(resolve('libs/pipeline/core/programs/flite-process.mjs'));
 let workFolder = '';
 
 beforeAll(async () => {
@@ -71,6 +71,11 @@ describe('flite', () => {
     const before = await samplesOf(await speak('Hello there.'));
     await flite.warmUp?.();
     expect(await samplesOf(await speak('Hello there.'))).toEqual(before);
+  });
+
+  it('reads typographic signs as those of ASCII', async () => {
+    const plain = await samplesOf(await speak(`Bees dance. "Don't they?"`));
+    expect(await samplesOf(await speak('Bees dance… “Don’t they?”'))).toEqual(plain);
   });
 
   it('warns that it speaks English only', async () => {
