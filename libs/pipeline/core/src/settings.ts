@@ -1,8 +1,9 @@
 import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
+import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { operatorSettings } from './providers/public-service';
 import { chatSettings } from './script/chat-writer/chat.settings';
-import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
+import { pageSettings } from './script/own-text/page.settings';
 import { writerSettings } from './script/writer.settings';
 import { onlineSpeech } from './speech/speech-providers';
 
@@ -15,6 +16,7 @@ export { createMemoryBudgetStore } from './providers/sources/memory-budget.store
 const declared: (DeclaredProvider | null)[] = [
   writerSettings,
   chatSettings,
+  pageSettings,
   encyclopediaSettings,
   operatorSettings,
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),

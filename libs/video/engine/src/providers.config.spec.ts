@@ -10,7 +10,7 @@ describe('ProvidersConfig', () => {
   it('enables no provider that needs a key or a server', () => {
     const config = read();
     const setUp = declaredProviders.filter((provider) => provider.valuesOf(config) !== null);
-    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'operator', 'commons']);
+    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'pages', 'encyclopedia', 'operator', 'commons']);
   });
 
   it('reads limits by provider', () => {

@@ -1,7 +1,5 @@
-export { createChatEditor, type ScriptEditor } from './chat-writer/chat.editor';
+export type { Rewriting, ScriptEditor } from './script-editor';
+export type { ScriptWriting } from './script-writing';
 export type { Translation } from './translate.stage';
 export type { PictureChoice, SceneScript, VideoScript } from './script';
-export { requireScriptSettings } from './script-writers';
-export { chatModelsOf } from './chat-writer/chat-model';
-export { createScriptNetwork } from './script-network';
 export type { ScriptRequest } from './script.stage';

@@ -28,9 +28,13 @@ describe('chooseScriptWriters', () => {
   ])('leaves a topic to the next writer when it %s, unless it alone was chosen', async (_, handle) => {
     vendor.handle = handle;
     const timeoutSeconds = neverWrites.allTriesSeconds;
-    const wanted = (choice: string) => ({ choice, timeoutSeconds, readsPages: false, limits: quickLimits });
+    const wanted = (choice: string) => ({ choice, limits: quickLimits });
+    const llm = { baseUrl: vendor.baseUrl, apiKey: 'test-key', model: 'small', timeoutSeconds, limits: quickLimits };
     const stage = (choice: string) => {
-      const settings = { ...settingsFor(vendor.baseUrl, { writer: wanted(choice) }), timeoutMs: neverWrites.triesMs };
+      const settings = {
+        ...settingsFor(vendor.baseUrl, { llm, writer: wanted(choice) }),
+        timeoutMs: neverWrites.triesMs,
+      };
       return createScriptStage({ writers: chooseScriptWriters(settings), readPage: null });
     };
     const request = { text: 'Why we dance', mode: 'generate' as const, n_scenes: 2, title: null };
@@ -46,19 +50,14 @@ describe('chooseScriptWriters', () => {
 
   it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual([
-      'document',
-      'text',
-      'almanac',
-      'phrase_book',
-    ]);
+    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['document', 'text', 'almanac']);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
   });
 });
 
 describe('requireScriptSettings', () => {
   it.each(['model', 'encyclopedia'])('throws when WRITER=%s lacks a setting', (choice) => {
-    const writer = { choice, timeoutSeconds: 60, readsPages: false, limits: quickLimits };
+    const writer = { choice, limits: quickLimits };
     expect(() => requireScriptSettings({ timeoutMs: 60_000, configured: { writer } })).toThrow(
       `WRITER=${choice} needs more: `,
     );

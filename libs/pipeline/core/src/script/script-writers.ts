@@ -6,19 +6,17 @@ import { createChatWriter } from './chat-writer/chat.writer';
 import { documentWriter } from './document/document.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
-import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import { createScriptNetwork, type ScriptNetwork } from './script-network';
 import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
 
-/** One line for each writer, best first; the last needs no setting. */
+/** One line for each writer, best first. */
 const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
   createChatWriter(providers, model),
   documentWriter,
   ownTextWriter,
   createEncyclopediaWriter(providers, undefined, encyclopedia),
   createAlmanacWriter(),
-  phraseBookWriter,
 ];
 
 /** A writer that fails leaves the topic to the next, with a warning; a cancelled one throws. */
@@ -36,15 +34,15 @@ const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
   },
 });
 
-const auto = ['model', 'document', 'text', 'encyclopedia', 'almanac', 'phrase_book'];
+const auto = ['model', 'document', 'text', 'encyclopedia', 'almanac'];
 
-/** Writers that may write, by the setting WRITER; `createScriptWriters` has their order. */
+/** Writers that may write before the phrase book, by the setting WRITER; `createScriptWriters` has their order. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   auto,
   model: ['model'],
-  encyclopedia: ['document', 'text', 'encyclopedia', 'almanac', 'phrase_book'],
-  almanac: ['document', 'text', 'almanac', 'phrase_book'],
-  phrase_book: ['document', 'text', 'phrase_book'],
+  encyclopedia: ['document', 'text', 'encyclopedia', 'almanac'],
+  almanac: ['document', 'text', 'almanac'],
+  phrase_book: ['document', 'text'],
 };
 
 const choiceOf = (providers: ProviderSettings): string => settingsOf(providers, writerSettings)?.choice ?? 'auto';
@@ -58,7 +56,7 @@ export const requireScriptSettings = (providers: ProviderSettings, network = cre
 };
 
 /**
- * The configured writers in order; the last always answers, or fails. With `auto`, a failing model never fails a
+ * The configured writers in order. With `auto`, a failing model never fails a
  * video; a writer chosen by name does.
  */
 export const chooseScriptWriters = (

@@ -7,8 +7,9 @@ import { quickLimits, testContext, type TestContext } from '../../../test/provid
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
+import { createPublicService } from '../../providers/public-service';
 import { createSourceAccess } from '../../providers/sources/source-access';
-import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
+import { wikimedia } from '../../providers/sources/source-policies';
 import type { VideoPictures, FoundPicture, Media } from '../media';
 import { createMediaProviders, createMediaRegistry } from '../media-registry';
 import { readPictureHeader } from '../../foreign-files/pictures/picture-header';
@@ -247,13 +248,13 @@ describe('failing archives', () => {
     const providers = providersAt({ commonsUrl: url, openverseUrl: url, wikipediaUrl: url });
     const sources = createSourceAccess();
     const context = testContext('/');
-    const wishes = { language: null, instructions: null, sceneLetters: null };
-    const topic = { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes };
-    expect(await createEncyclopediaWriter(providers, sources).write(topic, context)).toBeNull();
+    const service = { name: 'The encyclopedia', source: wikimedia, userAgent: 'test', maxAnswerBytes: 1_000 };
+    const articles = createPublicService({ ...service, sources }).clientOf(url);
+    await expect(articles.json('', context)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     const video = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
     expect(await workflowAt(providers, sources).find?.(video, context)).toEqual([[], []]);
     expect(attempts).toBe(1);
-    expect(context.warnings).toHaveLength(2);
+    expect(context.warnings).toHaveLength(1);
     await new Promise((resolve) => wall.close(resolve));
   });
 

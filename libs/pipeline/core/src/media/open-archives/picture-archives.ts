@@ -1,9 +1,9 @@
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import { createPublicService, userAgentOf, type PublicClient } from '../../providers/public-service';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { SourceAccess } from '../../providers/sources/source-access';
 import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
-import { encyclopediaSettings } from '../../script/encyclopedia/encyclopedia.settings';
 import type { Candidate, Needed } from './candidate';
 import { picturesOfArticle, searchCommons, withRenditions, withThumbnails } from './commons-archive';
 import { clipsOfArticle, searchCommonsClips } from './commons-clips';

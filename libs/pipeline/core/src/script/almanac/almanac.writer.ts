@@ -1,7 +1,7 @@
 import { type TextSource, writeWarning } from '@svc/contracts';
 import { installedPackage } from '../../kernel/installed-package';
 import type { TextStageContext } from '../../kernel/stage';
-import { addressIn } from '../own-text/page';
+import { addressIn } from '../own-source';
 import { readQuestion, type Question, titleOf, shorten } from '@svc/pipeline-language';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';

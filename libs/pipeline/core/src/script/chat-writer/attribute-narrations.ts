@@ -1,7 +1,7 @@
 import type { NarrationSource } from '@svc/contracts';
 import { spokenSentences } from '../ear/spoken-sentences';
 import { areForms, tellingWords, splitSentences, joinSentences } from '@svc/pipeline-language';
-import type { OwnSource } from '../script-writer';
+import type { OwnSource } from '../own-source';
 import { missingInQuote } from '../summary/check-quote';
 import { documentSentences, readProse, type ProseSentence } from '../summary/prose';
 

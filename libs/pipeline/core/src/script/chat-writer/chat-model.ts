@@ -3,9 +3,8 @@ import { createUsedModels, type UsedModels } from '../../providers/models/used-m
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
-import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
-import { chatSettings } from './chat.settings';
+import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import { chatSettings, defaultTimeoutSeconds } from './chat.settings';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -139,7 +138,7 @@ const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs
 
 /** Time limit for all answers for one script. */
 export const writingTimeoutMs = (settings: ProviderSettings): number =>
-  1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
+  1_000 * (serverOf(settings, chatSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
 
 /** Null when none is configured. */
 export const chatModelOf = (settings: ProviderSettings): AskChatModel | null => {

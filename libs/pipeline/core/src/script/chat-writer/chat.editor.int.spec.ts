@@ -68,7 +68,7 @@ describe('a language model', () => {
       title: 'Bienen',
       narrations: narrations.map((line) => `Auf Deutsch: ${line}`),
     });
-    const stage = createTranslateStage(editor());
+    const stage = createTranslateStage(editor().translate);
     const translated = await stage.run({ script, language: 'de' }, testContext('/'));
     expect(translated).toMatchObject({ title: 'Bienen', language: 'de' });
     expect(translated.scenes[11]).toEqual({ index: 11, narration: 'Auf Deutsch: Line 11.', picturePrompt: 'bee 11' });
@@ -76,7 +76,7 @@ describe('a language model', () => {
   });
 
   it('is not asked for a script in its own language, or in a regional variant of it', async () => {
-    const stage = createTranslateStage(editor());
+    const stage = createTranslateStage(editor().translate);
     expect(await stage.run({ script, language: 'en-GB' }, testContext('/'))).toBe(script);
     expect(vendor.requests).toHaveLength(0);
   });

@@ -1,23 +1,14 @@
 import { providerFailed } from '../../providers/provider-error';
 import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
+import { noEditor, type Rewriting, type ScriptEditor } from '../script-editor';
 import { writerSettings } from '../writer.settings';
 import { askForList } from './ask-for-list';
 import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
-import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer, type Rewriting } from './edit-prompts';
+import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer } from './edit-prompts';
 import { withNarration } from '../requested-pictures';
 import { spokenText } from './spoken-text';
-
-/** Changes existing texts; needs a language model. */
-export interface ScriptEditor {
-  /** Null, or a sentence about the setting that is missing. */
-  readonly findProblem: () => string | null;
-  /** @returns the scene's new text @throws AppError PROVIDER_FAILED */
-  readonly rewrite: (rewriting: Rewriting, signal: AbortSignal) => Promise<string>;
-  /** The same script in another language (BCP 47); its pictures stay. @throws AppError PROVIDER_FAILED */
-  readonly translate: (script: VideoScript, language: string, signal: AbortSignal) => Promise<VideoScript>;
-}
 
 const mostCharacters = 1_000;
 /** Models lose count in longer lists. */
@@ -63,20 +54,13 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
 /** @param model null when none is configured */
 export const createChatEditor = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptEditor => {
   const isWanted = ['auto', 'model'].includes(settingsOf(settings, writerSettings)?.choice ?? 'auto');
+  if (!isWanted) return noEditor(`${missing}, and WRITER to auto or model`);
+  if (serverOf(settings, chatSettings) === null || model === null) return noEditor(missing);
   const timeoutMs = writingTimeoutMs(settings);
-  const ask = isWanted && serverOf(settings, chatSettings) !== null ? model : null;
-  const findProblem = (): string | null => {
-    if (ask !== null) return null;
-    return isWanted ? missing : `${missing}, and WRITER to auto or model`;
-  };
-  const asked = (): AskChatModel => {
-    if (ask === null) throw providerFailed(`There is no language model: ${missing}`);
-    return ask;
-  };
   const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return {
-    findProblem,
-    rewrite: async (rewriting, signal) => rewrite(asked(), rewriting, within(signal)),
-    translate: async (script, language, signal) => translate(asked(), script, language, within(signal)),
+    findProblem: () => null,
+    rewrite: (rewriting, signal) => rewrite(model, rewriting, within(signal)),
+    translate: (script, language, signal) => translate(model, script, language, within(signal)),
   };
 };

@@ -1,10 +1,14 @@
-import { declareProvider, address, secret, text } from '../../providers/declared-provider';
+import { address, addressOr, declareProvider, secret, text, wholeNumber } from '../../providers/declared-provider';
 
 interface Values {
   baseUrl: string | undefined;
   apiKey: string;
   model: string;
+  timeoutSeconds: number;
+  localModelUrls: readonly string[];
 }
+
+export const defaultTimeoutSeconds = 120;
 
 export const chatSettings = declareProvider<Values>({
   name: 'llm',
@@ -15,6 +19,23 @@ export const chatSettings = declareProvider<Values>({
     }),
     apiKey: secret({ variable: 'LLM_API_KEY', description: 'Key of the chat server' }),
     model: text({ variable: 'LLM_MODEL', description: 'Model that writes scripts' }),
+    timeoutSeconds: wholeNumber(
+      defaultTimeoutSeconds,
+      { minimum: 1, maximum: 3_600 },
+      {
+        variable: 'WRITER_TIMEOUT_SECONDS',
+        description: 'How long a model may take for a script, all its tries together',
+      },
+    ),
+    localModelUrls: addressOr(
+      ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:1234/v1', 'http://127.0.0.1:8080/v1'],
+      {
+        variable: 'LOCAL_MODEL_URLS',
+        description:
+          'Where `npm start` and `npm run video` look once for a language model on this machine when none is set: Ollama, LM Studio, llama.cpp; `off` looks nowhere',
+      },
+      { word: 'off' },
+    ),
   },
   isSetUp: ({ baseUrl }) => baseUrl !== undefined,
   problems: ({ baseUrl, model }) =>

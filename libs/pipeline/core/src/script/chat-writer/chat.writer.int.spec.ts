@@ -213,8 +213,8 @@ describe('the chat writer', () => {
       if (asked < 2) sendJson(response, completion({ title: 'T', language: 'en', narrations: [] }));
       else vi.advanceTimersByTime(61_000);
     };
-    const writer = { choice: 'auto', timeoutSeconds: 60, readsPages: false, limits: quickLimits };
-    const settings = settingsFor(vendor.baseUrl, { writer });
+    const server = { baseUrl: vendor.baseUrl, apiKey: '', model: 'small', limits: quickLimits };
+    const settings = settingsFor(vendor.baseUrl, { llm: { ...server, timeoutSeconds: 60 } });
     const writing = createChatWriter(settings).write(
       { topic: 'x', language: 'en', sceneCount: 1, source: null, wishes: noWishes },
       testContext('/'),

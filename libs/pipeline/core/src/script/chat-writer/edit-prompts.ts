@@ -1,3 +1,4 @@
+import type { Rewriting } from '../script-editor';
 import type { AnswerSchema, ChatMessage } from './chat-model';
 import { objectOf, quotedMaterial, strings } from './script-prompts';
 
@@ -32,18 +33,6 @@ const request = (rules: string, material: object): ChatMessage[] => [
   { role: 'system', content: rules },
   { role: 'user', content: JSON.stringify(material) },
 ];
-
-export interface Rewriting {
-  title: string | null;
-  /** BCP 47. */
-  language: string;
-  /** Null for the first scene, and for the last one. */
-  before: string | null;
-  text: string;
-  after: string | null;
-  /** Null for other words with the same meaning. */
-  instructions: string | null;
-}
 
 export const askForRewriting = ({ instructions, ...material }: Rewriting): ChatMessage[] =>
   request(rewriteRules(instructions), material);

@@ -1,5 +1,6 @@
 import { fixedScriptLimits } from '../fixed-script';
-import { isCited, type OwnSource, type ScriptInput } from '../script-writer';
+import { isCited, type OwnSource } from '../own-source';
+import type { ScriptInput } from '../script-writer';
 import { charactersOf } from '@svc/pipeline-language';
 import type { AnswerSchema, ChatMessage } from './chat-model';
 

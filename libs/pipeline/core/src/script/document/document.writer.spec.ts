@@ -1,59 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
-import type { StoredDocument } from '../../document/stored-document';
+import { harm, tidesDocument as document } from '../../../test/tides-document.fixture';
 import { noProviders } from '../../providers/provider-settings';
 import { chooseScriptWriters } from '../script-writers';
 import { createScriptStage, type ScriptRequest } from '../script.stage';
-
-const paragraph = (page: number, text: string, turns?: { at: number; page: number }[]) => ({
-  page,
-  text,
-  ...(turns && { turns }),
-});
-const turning =
-  'The gates of the barrage close when the sea is high. Water then flows back through sixteen turbines for five hours, twice a day.';
-const harm = 'Barrages change the life in a bay, because the sea flows more slowly behind them.';
-
-const document: StoredDocument = {
-  title: 'Power from the Tides',
-  language: 'en',
-  sections: [
-    {
-      heading: 'Introduction',
-      page: 1,
-      paragraphs: [
-        paragraph(
-          1,
-          'Tidal power uses the rise and fall of the sea to make electricity. The first station began in 1966.',
-        ),
-      ],
-    },
-    {
-      heading: 'How it works',
-      page: 2,
-      paragraphs: [
-        paragraph(2, turning, [{ at: turning.indexOf('Water then'), page: 3 }]),
-        paragraph(3, 'The tides follow the moon, so their power can be foretold for years, unlike that of the wind.'),
-      ],
-    },
-    { heading: 'Effects', page: 4, paragraphs: [paragraph(4, `${harm} Fish find another way to the river.`)] },
-    { heading: 'References', page: 5, paragraphs: [paragraph(5, 'Lee wrote about the tides of this bay in 2019.')] },
-  ],
-  figures: [
-    {
-      asset: 'uploads/me/tides-pdf-figure-1.png',
-      page: 2,
-      section: 'How it works',
-      caption: 'Figure 1: Gates and turbines of the barrage',
-    },
-    {
-      asset: 'uploads/me/tides-pdf-figure-2.png',
-      page: 4,
-      section: 'Effects',
-      caption: 'Figure 2: Library opening hours',
-    },
-  ],
-};
 
 const write = async (changes: Partial<ScriptRequest> = {}) => {
   const stage = createScriptStage({ writers: chooseScriptWriters(noProviders), readPage: null });
@@ -110,22 +60,5 @@ describe('documentWriter', () => {
     const { scenes, warnings } = await write({ document: short, n_scenes: 8 });
     expect(scenes).toHaveLength(2);
     expect(warnings).toEqual(['n_scenes: the document has sentences for 2 scenes and not 8.']);
-  });
-
-  it('speaks the paragraphs word for word in the mode fixed, with their pages', async () => {
-    const { scenes, title } = await write({ mode: 'fixed' });
-    expect(title).toBe('Power from the Tides');
-    expect(scenes.map(({ narration, source }) => [narration.slice(0, 11), source?.page])).toEqual([
-      ['Tidal power', 1],
-      ['The gates o', 2],
-      ['The tides f', 3],
-      ['Barrages ch', 4],
-    ]);
-  });
-
-  it('is no source of the words when scenes are given', async () => {
-    const { title, scenes } = await write({ scenes: [{ text: 'My own words.' }] });
-    expect(title).toBe('Power from the Tides');
-    expect(scenes).toEqual([{ index: 0, narration: 'My own words.', picturePrompt: 'My own words.' }]);
   });
 });

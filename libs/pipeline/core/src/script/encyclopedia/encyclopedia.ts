@@ -1,9 +1,9 @@
 import { createPublicService, userAgentOf, type PublicServiceOptions } from '../../providers/public-service';
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { SourceAccess } from '../../providers/sources/source-access';
 import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
-import { encyclopediaSettings } from './encyclopedia.settings';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
 const name = 'The encyclopedia';

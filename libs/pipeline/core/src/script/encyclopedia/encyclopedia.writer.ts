@@ -1,6 +1,7 @@
 import { AppError } from '@svc/errors';
 import { type TextSource, writeWarning, type Warning } from '@svc/contracts';
 import type { TextStageContext } from '../../kernel/stage';
+import { encyclopediaSettings } from '../../providers/encyclopedia.settings';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import {
@@ -14,12 +15,11 @@ import {
   shorten,
 } from '@svc/pipeline-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { addressIn } from '../own-text/page';
+import { addressIn } from '../own-source';
 import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
 import { rankArticles } from './choose-article';
 import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
-import { encyclopediaSettings } from './encyclopedia.settings';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
+import { ownText } from '../own-source';
 import { noWishes } from '../script-writer';
-import { ownText, ownTextWriter } from './own-text.writer';
+import { ownTextWriter } from './own-text.writer';
 
 const aside = 'The office of the harbour is painted green and opens at nine.';
 const story = [

@@ -11,17 +11,8 @@ import {
 } from '@svc/pipeline-language';
 import { fixedScriptLimits } from '../fixed-script';
 import type { SceneScript } from '../script';
-import type { OwnSource, ScriptInput, ScriptWriter } from '../script-writer';
+import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { tell } from '../summary/tell';
-
-/** A single sentence up to this length is a topic; a longer text is a source. */
-const topicCharacters = 120;
-
-/** The text of a request as a source; null for a topic. */
-export const ownText = (text: string): OwnSource | null => {
-  const isTopic = text.length <= topicCharacters && splitSentences(text, detectLanguage(text)).length <= 1;
-  return isTopic ? null : { title: null, url: null, text };
-};
 
 /** Title of a text without one, in the sources. */
 const requestTitle = 'The text of the request';

@@ -1,5 +1,6 @@
 import { providerFailed } from '../../providers/provider-error';
-import { pageName, type DownloadPage, type ReadPage } from './page';
+import type { ReadPage } from '../own-source';
+import { pageName, type DownloadPage } from './page';
 import { readPageText } from './page-text';
 
 export const createPageReader =

@@ -1,15 +1,8 @@
 import { createGuardedFetch, OutboundError, type GuardedFetchOptions } from '@svc/outbound';
 import { answerFailed, providerFailed } from '../../providers/provider-error';
-import type { OwnSource } from '../script-writer';
 
 const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
 export const pageName = 'The page of the text';
-
-/** @throws AppError PROVIDER_FAILED when the page cannot be read */
-export type ReadPage = (address: string, signal: AbortSignal) => Promise<OwnSource>;
-
-/** The address, if the text consists of one; else null. */
-export const addressIn = (text: string): string | null => (/^https?:\/\/\S+$/iu.test(text) ? text : null);
 
 /** @returns the HTML of a page @throws AppError PROVIDER_FAILED when it cannot be read */
 export type DownloadPage = (address: string, signal: AbortSignal) => Promise<string>;

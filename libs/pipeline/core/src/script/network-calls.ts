@@ -1,7 +1,7 @@
-import { hasEdition } from '../../script/encyclopedia/encyclopedia';
-import type { CallMain } from '../../kernel/thread/stage-program';
-import type { AnswerCall } from '../../kernel/thread/stage-run';
-import type { ScriptNetwork } from '../../script/script-network';
+import { hasEdition } from './encyclopedia/encyclopedia';
+import type { CallMain } from '../kernel/thread/stage-program';
+import type { AnswerCall } from '../kernel/thread/stage-run';
+import type { ScriptNetwork } from './script-network';
 
 type Values = readonly [never, never, never];
 type Call = (network: ScriptNetwork, values: Values, signal: AbortSignal) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { addressOr, declareProvider, flag } from '../../providers/declared-provider';
+import { addressOr, declareProvider, flag } from './declared-provider';
 
 interface EncyclopediaServer {
   isOn: boolean;
