@@ -10,7 +10,8 @@ import {
   type NamespaceClass,
 } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
-import { ProvidersConfig } from '@svc/video-engine/settings';
+import { features } from '@svc/pipeline-local';
+import { providersConfigOf } from '@svc/video-engine/settings';
 import { IsBoolean, IsPort, IsString } from 'class-validator';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
@@ -38,10 +39,13 @@ export class StackConfig {
   readonly downloadsVoices: boolean = true;
 }
 
+/** Settings of every engine, also of those that FEATURES leaves out. */
+export const enginesConfig = providersConfigOf(features);
+
 /** Every namespace by the heading under which it is documented. */
 export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
   ...namespaces,
-  'Models, voices and picture sources': ProvidersConfig,
+  'Models, voices and picture sources': enginesConfig,
   'npm start': StackConfig,
 };
 

@@ -1,4 +1,4 @@
-export { everyNamespace } from './check-environment';
+export { enginesConfig, everyNamespace } from './check-environment';
 export { ensureBundles, nxEnvironment } from '@svc/provision';
 export { recoverStack } from './recover-stack';
 export { reportStack } from './stack-report';

@@ -14,7 +14,7 @@ import { downloadVoices, missingVoices } from './voice-download';
 
 const kokoro = voicePacks.find(({ id }) => id === 'kokoro');
 const size = kokoro?.archives[0].bytes ?? 0;
-const program = ['--import', 'tsx', resolve('apps/video-service/src/voices-command.ts')];
+const program = ['--import', 'tsx', resolve('libs/video/voices/src/voices-command.ts')];
 
 let data = '';
 let requests: IncomingMessage[] = [];

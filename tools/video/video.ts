@@ -8,7 +8,7 @@ import { AppError } from '@svc/errors';
 import { features, generateVideo, videoFiles } from '@svc/pipeline-local';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
-import { ProvidersConfig, providerSettingsOf } from '@svc/video-engine';
+import { providersConfigOf } from '@svc/video-engine';
 import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 
 const root = resolve(__dirname, '../..');
@@ -44,7 +44,8 @@ const copyBeside = async (folder: string, outputPath: string): Promise<void> => 
 
 const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments): Promise<void> => {
   const environment = await withLocalModel(loadEnvironment(root));
-  const [providers, provenance] = readConfiguration([ProvidersConfig, ProvenanceConfig], environment);
+  const engines = readFeatures(features, environment);
+  const [providers, provenance] = readConfiguration([providersConfigOf(engines), ProvenanceConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();
   const line = createProgressLine(process.stderr);
@@ -56,8 +57,8 @@ const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments):
       documentPath,
       assetsFolder: process.cwd(),
       voicesFolder: readStackSettings(root, environment).voicesFolder,
-      engines: readFeatures(features, environment),
-      providers: providerSettingsOf(providers),
+      engines,
+      providers: providers.settings(),
       ...signingOf(provenance, environment),
       outputFolder,
       signal: cancelOnSignals(),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as config from '@svc/config';
 import { projectRoot } from '@svc/provision';
-import { everyNamespace } from '@svc/start';
+import { enginesConfig, everyNamespace } from '@svc/start';
+import { providersConfigOf } from '@svc/video-engine/settings';
 
 type Namespaces = readonly config.NamespaceClass[];
 
@@ -16,6 +17,7 @@ const rootModules: Readonly<Record<string, string>> = {
 const namespacesIn = (app: string): Namespaces => {
   const code = readFileSync(join(projectRoot(), rootModules[app] ?? ''), 'utf8');
   const known = new Map(Object.values(everyNamespace).map((namespace) => [namespace.name, namespace]));
+  known.set(providersConfigOf.name, enginesConfig);
   const imports = code.matchAll(/import \{([^}]*)\} from '(?:@svc\/|\.)[^']*';/gs);
   return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
 };

@@ -2,18 +2,30 @@ import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
 import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { operatorSettings } from './providers/public-service';
+import type { PipelineEngine } from './recipe/pipeline-engine';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { pageSettings } from './script/own-text/page.settings';
 import { writerSettings } from './script/writer.settings';
-import { onlineSpeech } from './speech/speech-providers';
+import { onlineSpeech } from '../../voices/src/speech-providers';
 
-export { defaultConcurrency, listLike, wholeNumber } from './providers/declared-provider';
+export {
+  declareProvider,
+  defaultConcurrency,
+  flag,
+  listLike,
+  wholeNumber,
+  type DeclaredProvider,
+} from './providers/declared-provider';
 export type { ModelLifetime } from './providers/models/used-models';
 export type { ProviderSettings } from './providers/provider-settings';
 export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
 export { createMemoryBudgetStore } from './providers/sources/memory-budget.store';
 
-const declared: (DeclaredProvider | null)[] = [
+/** The fields of an engine that declare settings. */
+export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
+
+/** Settings of the core. */
+const coreSettings: readonly (DeclaredProvider | null)[] = [
   writerSettings,
   chatSettings,
   pageSettings,
@@ -22,7 +34,13 @@ const declared: (DeclaredProvider | null)[] = [
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 
-/** Each provider with settings once; some provide both voices and pictures. */
-export const declaredProviders: readonly DeclaredProvider[] = [...new Set(declared)].filter(
-  (provider) => provider !== null,
-);
+/** Each provider of the core and of the engines once; some provide both voices and pictures. */
+export const declaredProvidersOf = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {
+  const sources = engines.flatMap(({ mediaSources: own = [] }) => own);
+  const declared = [
+    ...coreSettings,
+    ...engines.flatMap(({ settings = [] }) => settings),
+    ...sources.map(({ settings }) => settings),
+  ];
+  return [...new Set(declared)].filter((provider) => provider !== null);
+};

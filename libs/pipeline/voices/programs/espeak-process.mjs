@@ -1,6 +1,6 @@
 /** Speaks with eSpeak NG, which is GPL-3.0 and blocks its thread: therefore a separate program. */
 import createEspeak from '@echogarden/espeak-ng-emscripten';
-import { serveSpeech } from './speech-program.mjs';
+import { serveSpeech } from '../../core/programs/speech-program.mjs';
 
 const espeak = await createEspeak();
 const speaker = new espeak.eSpeakNGWorker();

@@ -10,7 +10,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sherpa from 'sherpa-onnx-node';
 import { findFault, toIntegers } from './neural/sound-faults.mjs';
-import { readWav, serve, toFile } from './speech-program.mjs';
+import { readWav, serve, toFile } from '../../core/programs/speech-program.mjs';
 
 /** Without free memory, the kernel kills this program rather than its parent. */
 await writeFile('/proc/self/oom_score_adj', '800').catch(() => undefined);

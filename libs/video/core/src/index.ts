@@ -51,7 +51,7 @@ export { VideoMapper, excerptOf, titleOf } from './videos/video-mapper';
 export { VideoResponse } from './videos/video.response';
 export { VideosModule } from './videos/videos.module';
 export { VideosService } from './videos/videos.service';
-export type { PackMessage } from './voices/pack-list.service';
+export type { PackMessage } from '../../voices/src/pack-list.service';
 export { webhookUrlOf } from './webhooks/webhook-url';
 export { AssetResponse } from './assets/asset.response';
 export { BrandResponse } from './assets/brand.dto';

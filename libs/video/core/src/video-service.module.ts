@@ -17,7 +17,7 @@ import { DatabaseModule } from '@svc/database';
 import { VideoDataModule, videoSchema } from '@svc/video-data';
 import {
   PipelineEnginesModule,
-  ProvidersConfig,
+  providersConfigOf,
   RequestedAssetsModule,
   VideoPipelineModule,
   VideoStorageModule,
@@ -41,17 +41,16 @@ import { WebhookDeliveryService } from './webhooks/webhook-delivery.service';
 
 import { accountData, expiredRows, type VideoFeature } from './video-feature';
 
-const configuration = ConfigurationModule.forRoot([
+const namespaces = [
   HttpConfig,
   DatabaseConfig,
   RedisConfig,
   StorageConfig,
   PipelineConfig,
   ProvenanceConfig,
-  ProvidersConfig,
   AccessConfig,
   VideoServiceConfig,
-]);
+];
 
 const modules = [
   RequestLimitsModule.forApp({ useFactory: () => ({ app: 'video', rates: requestRates }) }),
@@ -84,13 +83,14 @@ const collect = (token: symbol, exported: readonly (Type<object> | undefined)[])
 @Module({})
 export class VideoServiceModule {
   static with(features: readonly VideoFeature[]): DynamicModule {
+    const providers = providersConfigOf(features);
     const database = DatabaseModule.forService({ applicationName: 'video', schema: videoSchema(features) });
     return {
       module: VideoServiceModule,
       imports: [
-        configuration,
+        ConfigurationModule.forRoot([...namespaces, providers]),
         database,
-        PipelineEnginesModule.with(features),
+        PipelineEnginesModule.with(features, providers),
         ...modules,
         ...features.flatMap(({ module = [] }) => module),
       ],

@@ -1,6 +1,6 @@
 export * from './video-storage.module';
 export * from './model-lifetimes.service';
-export { ProvidersConfig } from './providers.config';
+export { ProvidersConfig, providersConfigOf } from './providers.config';
 export * from './requested-assets.service';
 export * from './pipeline-engines.module';
 export * from './video-pipeline';

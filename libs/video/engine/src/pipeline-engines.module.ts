@@ -1,18 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import type { NamespaceClass } from '@svc/config';
 import type { PipelineEngine } from '@svc/pipeline/engine';
+import { ProvidersConfig } from './providers.config';
 
 /** Injects `readonly PipelineEngine[]`. */
 export const pipelineEngines = Symbol('pipeline engines');
 
-/** The engines of an app, for every module that makes a pipeline. */
+/** The engines of an app and their settings, for every module that makes a pipeline. */
 @Module({})
 export class PipelineEnginesModule {
-  static with(engines: readonly PipelineEngine[]): DynamicModule {
+  /** @param settings class that `providersConfigOf` made for the engines, which the app reads */
+  static with(engines: readonly PipelineEngine[], settings: NamespaceClass<ProvidersConfig>): DynamicModule {
     return {
       global: true,
       module: PipelineEnginesModule,
-      providers: [{ provide: pipelineEngines, useValue: engines }],
-      exports: [pipelineEngines],
+      providers: [
+        { provide: pipelineEngines, useValue: engines },
+        { provide: ProvidersConfig, useExisting: settings },
+      ],
+      exports: [pipelineEngines, ProvidersConfig],
     };
   }
 }

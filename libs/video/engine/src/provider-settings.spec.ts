@@ -1,12 +1,11 @@
 import { readConfiguration } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { providerSettingsOf } from './video-pipeline';
-import { ProvidersConfig } from './providers.config';
+import { providersConfigOf } from './providers.config';
 
 const settingsOf = (environment: Record<string, string>) =>
-  providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
+  readConfiguration([providersConfigOf([])], environment)[0].settings();
 
-describe('providerSettingsOf', () => {
+describe('settings of providers', () => {
   it('enables by default only providers with a public interface that needs no key', () => {
     const { configured, timeoutMs } = settingsOf({});
     expect(configured).toEqual({

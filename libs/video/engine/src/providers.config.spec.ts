@@ -1,24 +1,53 @@
-import { ConfigurationError, readConfiguration } from '@svc/config';
-import { declaredProviders } from '@svc/pipeline/settings';
+import { ConfigurationError, readConfiguration, settingsOf } from '@svc/config';
+import { declareProvider, flag } from '@svc/pipeline/settings';
 import { describe, expect, it } from 'vitest';
-import { ProvidersConfig } from './providers.config';
+import { providersConfigOf } from './providers.config';
 
-const read = (environment: Record<string, string> = {}): ProvidersConfig =>
-  readConfiguration([ProvidersConfig], environment)[0];
+const read = (environment: Record<string, string> = {}, engines: Parameters<typeof providersConfigOf>[0] = []) =>
+  readConfiguration([providersConfigOf(engines)], environment)[0];
+
+const hive = declareProvider<{ hums: boolean }>({
+  name: 'hive',
+  concurrency: 2,
+  settings: { hums: flag(false, { variable: 'HIVE_HUMS', description: 'Sound of the hive' }) },
+  isSetUp: ({ hums }) => hums,
+  problems: ({ hums }) => (hums ? ['HIVE_HUMS is not for tests'] : []),
+});
 
 describe('ProvidersConfig', () => {
   it('enables no provider that needs a key or a server', () => {
-    const config = read();
-    const setUp = declaredProviders.filter((provider) => provider.valuesOf(config) !== null);
-    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'pages', 'encyclopedia', 'operator', 'commons']);
+    expect(Object.keys(read().settings().configured)).toEqual([
+      'writer',
+      'pages',
+      'encyclopedia',
+      'operator',
+      'commons',
+    ]);
+  });
+
+  it('reads the settings of the given engines, once when several list them, and of no others', () => {
+    const engines = [{ settings: [hive] }, { settings: [hive] }];
+    const names = settingsOf(providersConfigOf(engines)).map(({ name }) => name);
+    expect(names.filter((name) => name === 'HIVE_HUMS')).toHaveLength(1);
+    expect(read({ PROVIDER_LIMITS: 'hive=3' }, engines).settings().configured).not.toHaveProperty('hive');
+    expect(() => read({ HIVE_HUMS: 'on' }, engines)).toThrow('HIVE_HUMS is not for tests');
+    expect(read({ HIVE_HUMS: 'on' })).not.toHaveProperty('HIVE_HUMS');
+    expect(() => read({ PROVIDER_LIMITS: 'hive=3' })).toThrow('PROVIDER_LIMITS must be a list');
   });
 
   it('reads limits by provider', () => {
-    const config = read({ PROVIDER_LIMITS: 'llm=8/60, pexels=2' });
-    expect(config.limitsOf('llm', 4)).toEqual({ concurrency: 8, requestsPerMinute: 60 });
-    expect(config.limitsOf('pexels', 4)).toEqual({ concurrency: 2, requestsPerMinute: null });
-    expect(config.limitsOf('comfyui', 1)).toEqual({ concurrency: 1, requestsPerMinute: null });
-    expect(config.limitsOf('edge', 4)).toEqual({ concurrency: 4, requestsPerMinute: null });
+    const { configured } = read({
+      PROVIDER_LIMITS: 'llm=8/60, pexels=2',
+      LLM_BASE_URL: 'http://models.test/v1',
+      LLM_MODEL: 'small',
+      PEXELS_API_KEY: 'stock',
+      COMFYUI_URL: 'http://comfy.test:8188',
+      EDGE_SPEECH: 'on',
+    }).settings();
+    expect(configured['llm']?.limits).toEqual({ concurrency: 8, requestsPerMinute: 60 });
+    expect(configured['pexels']?.limits).toEqual({ concurrency: 2, requestsPerMinute: null });
+    expect(configured['comfyui']?.limits).toEqual({ concurrency: 1, requestsPerMinute: null });
+    expect(configured['edge']?.limits).toEqual({ concurrency: 4, requestsPerMinute: null });
   });
 
   it('reads values of every kind', () => {

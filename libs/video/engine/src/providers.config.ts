@@ -1,5 +1,13 @@
-import { declaredNamespace } from '@svc/config';
-import { declaredProviders, defaultConcurrency, listLike, wholeNumber } from '@svc/pipeline/settings';
+import { declaredNamespace, type NamespaceClass } from '@svc/config';
+import {
+  declaredProvidersOf,
+  defaultConcurrency,
+  listLike,
+  wholeNumber,
+  type DeclaredProvider,
+  type ProviderSettings,
+  type SettingsOwner,
+} from '@svc/pipeline/settings';
 
 /** Limits of one process: simultaneous calls, and calls per minute (null: unlimited). */
 interface ConfiguredLimits {
@@ -7,43 +15,59 @@ interface ConfiguredLimits {
   requestsPerMinute: number | null;
 }
 
-const names = declaredProviders.map(({ name }) => name);
-const limitPattern = new RegExp(`^(${names.join('|')})=[1-9]\\d{0,3}(?:/[1-9]\\d{0,5})?$`, 'u');
-const exceptions = declaredProviders.flatMap(({ name, concurrency }) =>
-  concurrency === defaultConcurrency ? [] : [`, ${concurrency} for ${name}`],
-);
+/**
+ * Settings of models, voices and picture sources beyond the built-in ones; each provider declares its own in its folder
+ * of the pipeline. A request for a provider that is not configured is rejected with the name of its variable.
+ */
+export abstract class ProvidersConfig {
+  /** Settings and limits of the configured providers. */
+  abstract settings(): ProviderSettings;
+}
 
 const timeout = wholeNumber(
   120,
   { minimum: 1, maximum: 3_600 },
   { variable: 'PROVIDER_TIMEOUT_SECONDS', description: 'Time limit of one call of a provider' },
 );
-const limits = listLike(limitPattern, 'must be a list such as llm=4,pexels=2/3', {
-  variable: 'PROVIDER_LIMITS',
-  description: `Limits of one process per provider: \`<provider>=<simultaneous calls>/<calls per minute>\`, the latter optional; providers: ${names.join(', ')}`,
-  defaultDescription: `${defaultConcurrency} simultaneous calls${exceptions.join('')}`,
-});
 
-const Declared = declaredNamespace([...declaredProviders.flatMap(({ settings }) => settings), timeout, limits]);
+const limitsOf = (providers: readonly DeclaredProvider[]) => {
+  const names = providers.map(({ name }) => name);
+  const exceptions = providers.flatMap(({ name, concurrency }) =>
+    concurrency === defaultConcurrency ? [] : [`, ${concurrency} for ${name}`],
+  );
+  const pattern = new RegExp(`^(${names.join('|')})=[1-9]\\d{0,3}(?:/[1-9]\\d{0,5})?$`, 'u');
+  return listLike(pattern, 'must be a list such as llm=4,pexels=2/3', {
+    variable: 'PROVIDER_LIMITS',
+    description: `Limits of one process per provider: \`<provider>=<simultaneous calls>/<calls per minute>\`, the latter optional; providers: ${names.join(', ')}`,
+    defaultDescription: `${defaultConcurrency} simultaneous calls${exceptions.join('')}`,
+  });
+};
 
-/**
- * Settings of models, voices and picture sources beyond the built-in ones; each provider declares its own in its folder
- * of the pipeline. A request for a provider that is not configured is rejected with the name of its variable.
- */
-export class ProvidersConfig extends Declared {
-  get timeoutSeconds(): number {
-    return this[timeout.variable] as number;
-  }
+const readLimits = (given: readonly string[], { name, concurrency }: DeclaredProvider): ConfiguredLimits => {
+  const own = given.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [atOnce, perMinute] = (own ?? String(concurrency)).split('/');
+  return { concurrency: Number(atOnce), requestsPerMinute: perMinute === undefined ? null : Number(perMinute) };
+};
 
-  limitsOf(name: string, concurrency: number): ConfiguredLimits {
-    const given = (this[limits.variable] as string[])
-      .find((entry) => entry.startsWith(`${name}=`))
-      ?.slice(name.length + 1);
-    const [atOnce, perMinute] = (given ?? String(concurrency)).split('/');
-    return { concurrency: Number(atOnce), requestsPerMinute: perMinute === undefined ? null : Number(perMinute) };
-  }
+/** The settings of the core and of the given engines. */
+export const providersConfigOf = (engines: readonly SettingsOwner[]): NamespaceClass<ProvidersConfig> => {
+  const providers = declaredProvidersOf(engines);
+  const limits = limitsOf(providers);
+  const Declared = declaredNamespace([...providers.flatMap(({ settings }) => settings), timeout, limits]);
 
-  problems(): string[] {
-    return declaredProviders.flatMap(({ problemsOf }) => problemsOf(this));
-  }
-}
+  return class extends Declared {
+    settings(): ProviderSettings {
+      const configured = providers.flatMap((provider) => {
+        const values = provider.valuesOf(this);
+        const given = this[limits.variable] as string[];
+        return values === null ? [] : [[provider.name, { ...values, limits: readLimits(given, provider) }] as const];
+      });
+      const timeoutMs = 1_000 * (this[timeout.variable] as number);
+      return { timeoutMs, configured: Object.fromEntries(configured) };
+    }
+
+    problems(): string[] {
+      return providers.flatMap(({ problemsOf }) => problemsOf(this));
+    }
+  };
+};

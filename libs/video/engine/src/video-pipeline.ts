@@ -1,20 +1,11 @@
 import type { PipelineConfig, ProvenanceConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
 import type { PipelineEngine } from '@svc/pipeline/engine';
-import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
+import type { BudgetStore } from '@svc/pipeline/settings';
 import type { ProvidersConfig } from './providers.config';
 
 /** Injection token of the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');
-
-/** Settings of the configured providers. */
-export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings => {
-  const configured = declaredProviders.flatMap(({ name, concurrency, valuesOf }) => {
-    const values = valuesOf(config);
-    return values === null ? [] : [[name, { ...values, limits: config.limitsOf(name, concurrency) }] as const];
-  });
-  return { timeoutMs: config.timeoutSeconds * 1_000, configured: Object.fromEntries(configured) };
-};
 
 export const createVideoPipeline = (
   config: PipelineConfig,
@@ -29,7 +20,7 @@ export const createVideoPipeline = (
     assetsFolder: config.assetsFolder,
     voicesFolder: config.voicesFolder,
     requiresVoiceConsent: config.requiresVoiceConsent,
-    providers: providerSettingsOf(providers),
+    providers: providers.settings(),
     engines,
     ...(budgetStore === undefined ? {} : { budgetStore }),
     ...(signing === null ? {} : { signing }),

@@ -5,6 +5,7 @@ export type {
   Media,
   MediaCredit,
   MediaInput,
+  MediaSource,
   MediaWorkflow,
   Picture,
 } from './media';

@@ -15,8 +15,11 @@ import { pexelsMedia } from './pexels/pexels.media';
 /** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
 export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
 
-export const createMediaProviders = (options: MediaProviderOptions): MediaProvider[] =>
-  mediaSources.map(({ create }) => create(options));
+/** @param others sources of engines, which come first in the list for users */
+export const createMediaProviders = (
+  options: MediaProviderOptions,
+  others: readonly MediaSource[] = [],
+): MediaProvider[] => [...others, ...mediaSources].map(({ create }) => create(options));
 
 export interface MediaRegistry {
   /** Available workflows, in the order of the list for users. */

@@ -5,6 +5,7 @@ import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
+import type { ReadAloud } from './read-aloud';
 
 /** Warns when a voice gets a reference recording and cannot clone. */
 export const warnOfReference = (
@@ -120,6 +121,19 @@ export interface OnlineSpeechOptions {
   providers: ProviderSettings;
   comfyLibrary: ComfyLibrary;
 }
+
+export interface SpeechOptions extends OnlineSpeechOptions {
+  /** Folder of downloaded voices; missing: none. */
+  voicesFolder: string | undefined;
+  /** Missing: figures are left to the voices. */
+  readAloud: ReadAloud | undefined;
+}
+
+/**
+ * Adds the voices of an engine to those before it.
+ * @returns all of them, in the order of the list for users; `auto` uses the first that speaks the language
+ */
+export type CreateSpeech = (options: SpeechOptions, others: readonly SpeechProvider[]) => readonly SpeechProvider[];
 
 /** Voices on other machines: their settings and their factory. */
 export interface OnlineSpeech {

@@ -8,7 +8,7 @@ import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { type VideoService, startVideoService } from '../../test/video-service.fixture';
-import { PackListService, type PackProgram, packProgram } from './pack-list.service';
+import { PackListService, type PackProgram, packProgram } from '../../../voices/src/pack-list.service';
 import { VoiceSamplesService } from './voice-samples.service';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mirror = await startLoopbackServer((_request, response) => answer(response));
   const VOICES_URL = mirror.url;
   service = await startVideoService({ VOICES_DIR: folder, VOICES_URL });
-  const source = resolve('apps/video-service/src/voices-command.ts');
+  const source = resolve('libs/video/voices/src/voices-command.ts');
   Object.assign(service.app.get<object>(packProgram), { path: source, flags: ['--import', 'tsx'] });
 });
 afterAll(async () => {

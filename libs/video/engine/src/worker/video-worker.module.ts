@@ -14,7 +14,7 @@ import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } f
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository, VideoDataModule, videoSchema } from '@svc/video-data';
 import { PipelineEnginesModule } from '../pipeline-engines.module';
-import { ProvidersConfig } from '../providers.config';
+import { providersConfigOf } from '../providers.config';
 import { VideoPipelineModule } from '../video-pipeline.module';
 import { handlersOf, ProcessorsModule } from './processors.module';
 import type { WorkerFeature } from './worker-feature';
@@ -31,30 +31,30 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
   endProcess: () => void process.kill(process.pid, 'SIGKILL'),
 });
 
-const configuration = ConfigurationModule.forRoot([
+const namespaces = [
   HttpConfig,
   DatabaseConfig,
   RedisConfig,
   StorageConfig,
   PipelineConfig,
   ProvenanceConfig,
-  ProvidersConfig,
   WorkerConfig,
-]);
+];
 
 /** The worker with the given features. */
 @Module({})
 export class VideoWorkerModule {
   static with(features: readonly WorkerFeature[]): DynamicModule {
     const processors = ProcessorsModule.with(features);
+    const providers = providersConfigOf(features);
     return {
       module: VideoWorkerModule,
       imports: [
-        configuration,
+        ConfigurationModule.forRoot([...namespaces, providers]),
         DatabaseModule.forService({ applicationName: 'video', schema: videoSchema(features) }),
         QueueModule,
         VideoDataModule,
-        PipelineEnginesModule.with(features),
+        PipelineEnginesModule.with(features, providers),
         VideoPipelineModule,
         processors,
         JobHostModule.forRoot({

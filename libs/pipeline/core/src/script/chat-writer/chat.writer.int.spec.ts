@@ -213,8 +213,8 @@ describe('the chat writer', () => {
       if (asked < 2) sendJson(response, completion({ title: 'T', language: 'en', narrations: [] }));
       else vi.advanceTimersByTime(61_000);
     };
-    const server = { baseUrl: vendor.baseUrl, apiKey: '', model: 'small', limits: quickLimits };
-    const settings = settingsFor(vendor.baseUrl, { llm: { ...server, timeoutSeconds: 60 } });
+    const llm = { baseUrl: vendor.baseUrl, apiKey: '', model: 'small', timeoutSeconds: 60, limits: quickLimits };
+    const settings = settingsFor(vendor.baseUrl, { llm });
     const writing = createChatWriter(settings).write(
       { topic: 'x', language: 'en', sceneCount: 1, source: null, wishes: noWishes },
       testContext('/'),

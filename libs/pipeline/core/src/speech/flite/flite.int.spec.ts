@@ -6,7 +6,7 @@ import { testContext } from '../../../test/provider.fixture';
 import type { Speech } from '../speech';
 import { createFliteSpeech } from './flite.speech';
 
-const flite = createFliteSpeech(resolve('libs/pipeline/voices/programs/flite-process.mjs'));
+const flite = createFliteSpeech(resolve('libs/pipeline/core/programs/flite-process.mjs'));
 let workFolder = '';
 
 beforeAll(async () => {

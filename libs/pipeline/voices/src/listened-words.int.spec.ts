@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testContext } from '../../core/test/provider.fixture';
+import { createEspeakSpeech } from './espeak/espeak.speech';
+import { createFliteSpeech } from '../../core/src/speech/flite/flite.speech';
+import { withWordTimes } from '../../core/src/speech/word-times';
+import type { SpeechProvider, SpokenWord } from '../../core/src/speech/speech';
+
+const flite = createFliteSpeech(resolve('libs/pipeline/core/programs/flite-process.mjs'));
+const espeak = createEspeakSpeech(resolve('libs/pipeline/voices/programs/espeak-process.mjs'));
+const { signal } = new AbortController();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heard-'));
+});
+afterAll(async () => {
+  await Promise.all([flite.close?.(), espeak.close?.()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const narration =
+  'Bees dance because a colony gathers more nectar when its foragers go together. It took 12 years, and no one knew.';
+const input = { narration, language: 'en', referenceAudioPath: null };
+
+/** Sound without times, as from many voices. */
+const silentAboutTimes = (provider: SpeechProvider): SpeechProvider => ({
+  ...provider,
+  speak: async (...given) => ({ ...(await provider.speak(...given)), words: [] }),
+});
+
+const errorsOf = (heard: readonly SpokenWord[], truth: readonly SpokenWord[]): number[] =>
+  heard
+    .map(({ startSeconds }, index) => Math.abs(startSeconds - (truth[index]?.startSeconds ?? Infinity)))
+    .toSorted((one, other) => one - other);
+
+const share = (values: readonly number[], part: number): number => values[Math.floor(values.length * part)] ?? 0;
+
+describe('a voice without word times', () => {
+  it.each(['slt', 'rms'])('gets times close to the real ones, from its sound: flite/%s', async (voice) => {
+    const context = testContext(folder);
+    const { words: truth } = await flite.speak(voice, input, context);
+    const { words } = await withWordTimes(silentAboutTimes(flite), espeak.listen).speak(voice, input, context);
+    expect(words.map(({ text }) => text)).toEqual(truth.map(({ text }) => text));
+    const errors = errorsOf(words, truth);
+    expect(share(errors, 0.5)).toBeLessThan(0.04);
+    expect(share(errors, 0.94)).toBeLessThan(0.12);
+  });
+
+  it('keeps its own times when it returns them', async () => {
+    const { words: truth } = await flite.speak('rms', input, testContext(folder));
+    const unheard = (): never => {
+      throw new Error('no one asked');
+    };
+    const { words } = await withWordTimes(flite, unheard).speak('rms', input, testContext(folder));
+    expect(words).toEqual(truth);
+  });
+
+  it('may say other words: the words stay in order and within the sound', async () => {
+    const other = { ...input, narration: 'Quite another thing, which no person has asked for.' };
+    const { audioPath, durationSeconds } = await flite.speak('rms', other, testContext(folder));
+    const words = await espeak.listen(input, audioPath, signal);
+    const starts = words.map(({ startSeconds }) => startSeconds);
+    expect(starts).toEqual(starts.toSorted((one, another) => one - another));
+    expect(words.at(-1)?.endSeconds).toBeCloseTo(durationSeconds, 1);
+  });
+});

@@ -1,0 +1,7 @@
+/** Downloaded voices, for the command that adds them and for the list of voices. */
+export { PackError } from './pack-error';
+export { PackStore } from './pack-store';
+export type { VoicePack } from './voice-pack';
+export { voicePacks } from './voice-packs';
+export { runVoicesCommand } from './voices-command';
+export { unpackArchive } from '../../../core/src/foreign-files/foreign-threads';
