@@ -53,7 +53,7 @@ const drawing = (name: string): boolean =>
 /** Write and read scripts: the core's, and that of the writers. */
 const scriptPrograms = {
   'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
-  'writers-program': 'libs/pipeline/core/src/recipe/thread/writers-program.ts',
+  'writers-program': 'libs/pipeline/writers/src/writers-program.ts',
 };
 
 const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/drawing/drawing-program.ts' };

@@ -46,6 +46,7 @@ export const requiredFeatures = {
   shares: ['provenance'],
   'user-import': [],
   webhooks: [],
+  writers: [],
 };
 
 const features = (testing) =>

@@ -1,5 +1,6 @@
 import { documentsFeature } from '@svc/pipeline-documents';
 import { readingFeature } from '@svc/pipeline-reading';
+import { writersFeature } from '@svc/pipeline-writers';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
 import { batchesFeature } from '@svc/video-batches';
@@ -18,4 +19,5 @@ export const features: readonly VideoFeature[] = [
   agentsFeature,
   documentsFeature,
   readingFeature,
+  writersFeature,
 ];

@@ -1,6 +1,8 @@
 /** The ports of the pipeline, and the parts of which engines are made. */
 export { createReaderThreads, ForeignFileError, lasting, limited } from './foreign-files/foreign-threads';
 export { installedPackage } from './kernel/installed-package';
+export type { TextStageContext } from './kernel/stage';
+export type { AnswerCall } from './kernel/thread/stage-run';
 export type { MediaCredit } from './media';
 export { runConfined } from './process/confined-program';
 export { ProgramError } from './process/program-error';

@@ -1,10 +1,7 @@
 import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
-import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
-import { chatSettings } from './script/chat-writer/chat.settings';
-import { pageSettings } from './script/own-text/page.settings';
 import { writerSettings } from './script/writer.settings';
 import { onlineSpeech } from '../../voices/src/speech-providers';
 
@@ -27,9 +24,6 @@ export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 /** Settings of the core. */
 const coreSettings: readonly (DeclaredProvider | null)[] = [
   writerSettings,
-  chatSettings,
-  pageSettings,
-  encyclopediaSettings,
   operatorSettings,
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];

@@ -15,6 +15,7 @@ export const featureNames = [
   'shares',
   'user-import',
   'webhooks',
+  'writers',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -45,8 +45,7 @@ import { createSpeechProviders, createSpeechRegistry, type SpeechProvider, type 
 import type { OutlineInput } from './outline.stage';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-stages';
-import { createScriptThreads } from './thread/script-threads';
-import { writers } from './thread/writers.feature';
+import { createScriptThreads, phraseBookWriting } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */
@@ -122,7 +121,7 @@ const createScriptParts = (
   sources: SourceAccess,
   assetsFolders: readonly string[],
 ): ScriptParts & { writerModels: readonly UsedModels[]; closeScripts: () => void } => {
-  const { program, open } = firstOf(engines, 'writers') ?? writers;
+  const { program, open } = firstOf(engines, 'writers') ?? phraseBookWriting;
   const { answer, editor, models } = open(providers, sources);
   const threads = createScriptThreads(program, providers, answer);
   return {
