@@ -74,6 +74,7 @@ const mails: CopiedFolder = { from: 'content', to: 'content', has: isMail };
 /** Drawings, words, templates, music, workflows; the programs of voices. */
 const videoFolders: readonly CopiedFolder[] = [
   { from: 'content', to: 'content', has: (path) => !isMail(path) },
+  { from: 'libs/pipeline/core/programs', to: 'core/programs', has: () => true },
   { from: 'libs/pipeline/voices/programs', to: 'voices/programs', has: () => true },
 ];
 
@@ -124,7 +125,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     },
   },
   'video-service': {
-    entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
+    entries: ['main', 'migrate', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
     folders: videoFolders,
     programs: {
@@ -134,6 +135,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       ...manifestProgram,
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
       ...scriptPrograms,
+      'voices-command': 'libs/video/voices/src/voices-command.ts',
     },
     page: {
       document: {

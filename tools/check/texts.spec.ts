@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { creditTexts, warningCodes, warningTexts } from '@svc/contracts';
 import { videoErrorCodes } from '@svc/errors';
-import { voicePacks } from '@svc/pipeline/voices';
+import { voicePacks } from '@svc/pipeline-voices/packs';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { describe, expect, it } from 'vitest';
 import { findTranslationProblems, findUseProblems, type Catalogue } from './text-catalogue';

@@ -45,6 +45,7 @@ export const requiredFeatures = {
   'settings-file': [],
   shares: ['provenance'],
   'user-import': [],
+  voices: [],
   webhooks: [],
   writers: [],
 };

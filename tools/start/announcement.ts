@@ -1,4 +1,4 @@
-import { PackStore, voicePacks } from '@svc/pipeline/voices';
+import { PackStore, voicePacks } from '@svc/pipeline-voices/packs';
 import type { StackSecrets } from './secrets';
 import type { Stack } from './stack';
 import { missingVoices } from './voice-download';

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { voicePacks } from '@svc/pipeline/voices';
+import { voicePacks } from '@svc/pipeline-voices/packs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcement } from './announcement';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfiguration } from '@svc/config';
-import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
+import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
 import { bundlePath, ownSourceMaps } from '@svc/provision';
 import type { Stack } from './stack';
 import { StackConfig } from './check-environment';

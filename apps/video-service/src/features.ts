@@ -8,6 +8,7 @@ import { draftsFeature } from '@svc/video-drafts';
 import { kitsFeature } from '@svc/video-kits';
 import { provenanceFeature } from '@svc/video-provenance';
 import { sharesFeature } from '@svc/video-shares';
+import { voicesFeature } from '@svc/video-voices';
 
 /** Features of the service. Without its line a feature is not part of the service. */
 export const features: readonly VideoFeature[] = [
@@ -19,5 +20,6 @@ export const features: readonly VideoFeature[] = [
   agentsFeature,
   documentsFeature,
   readingFeature,
+  voicesFeature,
   writersFeature,
 ];

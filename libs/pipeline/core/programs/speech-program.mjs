@@ -9,9 +9,8 @@
  *
  * `position` counts code points of the text from 0 and is the beginning of a spoken word.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers';
-import { alignEvents } from '../../voices/programs/alignment/align.mjs';
 
 const bytesPerSample = 2;
 
@@ -48,11 +47,6 @@ export const readWav = (file) => {
   return { samples: new Int16Array(Uint8Array.from(bytes).buffer), sampleRate: file.readUInt32LE(24) };
 };
 
-const beside = async (spoken, soundPath) => {
-  const sound = readWav(await readFile(soundPath));
-  return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
-};
-
 /** V8 hardly counts the memory of WebAssembly, and keeps that of finished runs. Needs `--expose-gc`. */
 const freeMemory = () => setImmediate(() => globalThis.gc?.());
 
@@ -72,10 +66,3 @@ export const serve = (answer) => {
   process.on('disconnect', () => process.exit(0));
   process.send({ ready: true });
 };
-
-/** @param synthesize ({ voice, text }) => { samples: Int16Array, sampleRate, events } */
-export const serveSpeech = (synthesize) =>
-  serve(async ({ outputPath, soundPath, ...request }) => {
-    const spoken = synthesize(request);
-    return soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath);
-  });

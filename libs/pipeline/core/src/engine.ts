@@ -1,10 +1,19 @@
 /** The ports of the pipeline, and the parts of which engines are made. */
-export { createReaderThreads, ForeignFileError, lasting, limited } from './foreign-files/foreign-threads';
+export {
+  createReaderThreads,
+  ForeignFileError,
+  lasting,
+  limited,
+  unpackArchive,
+} from './foreign-files/foreign-threads';
+export { readFileArguments } from './input/input-arguments';
+export { fileVersion, InputFile } from './input/input-file';
 export { installedPackage } from './kernel/installed-package';
-export type { TextStageContext } from './kernel/stage';
+export type { StageContext, TextStageContext } from './kernel/stage';
 export type { AnswerCall } from './kernel/thread/stage-run';
 export type { MediaCredit } from './media';
 export { runConfined } from './process/confined-program';
+export { createFfmpeg, decoderLimit, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
 export { programFile } from './process/program-file';
 export { kindOfVideo, provenanceParts, type ProvenanceFacts } from './provenance/provenance-facts';

@@ -3,16 +3,8 @@ import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
 import { writerSettings } from './script/writer.settings';
-import { onlineSpeech } from '../../voices/src/speech-providers';
 
-export {
-  declareProvider,
-  defaultConcurrency,
-  flag,
-  listLike,
-  wholeNumber,
-  type DeclaredProvider,
-} from './providers/declared-provider';
+export { defaultConcurrency, listLike, wholeNumber, type DeclaredProvider } from './providers/declared-provider';
 export type { ModelLifetime } from './providers/models/used-models';
 export type { ProviderSettings } from './providers/provider-settings';
 export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
@@ -25,7 +17,7 @@ export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 const coreSettings: readonly (DeclaredProvider | null)[] = [
   writerSettings,
   operatorSettings,
-  ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
+  ...mediaSources.map(({ settings }) => settings),
 ];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */

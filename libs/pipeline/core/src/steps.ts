@@ -3,7 +3,7 @@ export { createFfmpeg, runStage, speakingSeconds, videoFiles } from './index';
 export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
 export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
 export { readPictureFileHeader, recogniseFont } from './assets';
-export { unpackArchive } from '../../voices/src/packs/index';
+export { unpackArchive } from './foreign-files/foreign-threads';
 export type { TextStageContext } from './kernel/stage';
 export { narrationFiles, type NarrationOutput } from './audio/narration/narration-manifest';
 export { createNarrationStage } from './audio/narration/narration.stage';

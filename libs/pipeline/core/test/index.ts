@@ -1,7 +1,15 @@
 export { smallTemplates } from './small-templates.fixture';
 export { type MadeVideo, type VideoMaker, startVideoMaker } from './video-maker.fixture';
 export { createScriptThreads } from '../src/recipe/thread/script-threads';
+export { type ComfyFixture, startComfyServer } from './comfy-server.fixture';
 export { type ArchiveServer, startArchives } from './commons.fixture';
-export { quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
+export { writeTone } from './media-files.fixture';
+export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
 export { harm, tidesDocument } from './tides-document.fixture';
-export { sendJson, startVendorServer, type VendorHandler, type VendorServer } from './vendor-server.fixture';
+export {
+  sendJson,
+  startVendorServer,
+  type VendorHandler,
+  type VendorRequest,
+  type VendorServer,
+} from './vendor-server.fixture';

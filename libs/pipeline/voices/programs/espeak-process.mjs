@@ -1,6 +1,8 @@
 /** Speaks with eSpeak NG, which is GPL-3.0 and blocks its thread: therefore a separate program. */
+import { readFile } from 'node:fs/promises';
 import createEspeak from '@echogarden/espeak-ng-emscripten';
-import { serveSpeech } from '../../core/programs/speech-program.mjs';
+import { alignEvents } from './alignment/align.mjs';
+import { readWav, serve, toFile } from '../../core/programs/speech-program.mjs';
 
 const espeak = await createEspeak();
 const speaker = new espeak.eSpeakNGWorker();
@@ -10,7 +12,13 @@ const samplesOf = (pieces) => {
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 };
 
-serveSpeech(({ voice, text }) => {
+/** Finds the times of a text's words in the sound of another voice. */
+const beside = async (spoken, soundPath) => {
+  const sound = readWav(await readFile(soundPath));
+  return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
+};
+
+const synthesize = ({ voice, text }) => {
   if (speaker.set_voice(voice) !== 0) throw new Error(`there is no voice "${voice}"`);
   const pieces = [];
   const events = [];
@@ -23,4 +31,9 @@ serveSpeech(({ voice, text }) => {
     return false;
   });
   return { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
+};
+
+serve(async ({ outputPath, soundPath, ...request }) => {
+  const spoken = synthesize(request);
+  return soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath);
 });

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testContext } from '../../core/test/provider.fixture';
+import { createBuiltInSpeech, type SpeechProvider, type SpokenWord } from '@svc/pipeline/speech';
+import { testContext } from '@svc/pipeline/testing';
 import { createEspeakSpeech } from './espeak/espeak.speech';
-import { createFliteSpeech } from '../../core/src/speech/flite/flite.speech';
-import { withWordTimes } from '../../core/src/speech/word-times';
-import type { SpeechProvider, SpokenWord } from '../../core/src/speech/speech';
+import { withWordTimes } from './listened-words';
 
-const flite = createFliteSpeech(resolve('libs/pipeline/core/programs/flite-process.mjs'));
+const [flite] = createBuiltInSpeech() as [SpeechProvider];
 const espeak = createEspeakSpeech(resolve('libs/pipeline/voices/programs/espeak-process.mjs'));
 const { signal } = new AbortController();
 let folder = '';

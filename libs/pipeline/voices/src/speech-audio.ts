@@ -1,11 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppError } from '@svc/errors';
-import { providerFailed } from '../../core/src/providers/provider-error';
-import { readFileArguments } from '../../core/src/input/input-arguments';
-import { InputFile } from '../../core/src/input/input-file';
-import { decoderLimit, type Ffmpeg } from '../../core/src/process/ffmpeg';
-import { ProgramError } from '../../core/src/process/program-error';
+import { readFileArguments, InputFile, decoderLimit, type Ffmpeg, ProgramError } from '@svc/pipeline/engine';
+import { providerFailed } from '@svc/pipeline/providers';
 
 const bytesPerSecond = 48_000 * 2;
 /** A longer answer is refused: no scene is that long. */

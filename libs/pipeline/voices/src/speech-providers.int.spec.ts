@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { startComfyServer, type ComfyFixture } from '../../core/test/comfy-server.fixture';
-import { writeTone } from '../../core/test/media-files.fixture';
-import { quickLimits, settingsFor, testContext, type TestContext } from '../../core/test/provider.fixture';
-import { startVendorServer, type VendorServer } from '../../core/test/vendor-server.fixture';
-import { createFfmpeg, type Ffmpeg } from '../../core/src/process/ffmpeg';
-import { createComfyLibrary } from '../../core/src/providers/comfyui/comfy-library';
-import { noProviders } from '../../core/src/providers/provider-settings';
+import { createFfmpeg, type Ffmpeg } from '@svc/pipeline/engine';
+import { createComfyLibrary, noProviders } from '@svc/pipeline/providers';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
+import {
+  startComfyServer,
+  type ComfyFixture,
+  writeTone,
+  quickLimits,
+  settingsFor,
+  testContext,
+  type TestContext,
+  startVendorServer,
+  type VendorServer,
+} from '@svc/pipeline/testing';
 import { createSpeechProviders } from './speech-providers';
-import { createSpeechRegistry, type SpeechRegistry } from '../../core/src/speech/speech-registry';
 
 let root = '';
 let ffmpeg: Ffmpeg;
@@ -26,7 +32,9 @@ const narration = 'Bees dance & sing <loud>.';
 
 const registryFor = (providers = noProviders): SpeechRegistry => {
   const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
-  return createSpeechRegistry(createSpeechProviders({ online: { ffmpeg, providers, comfyLibrary } }));
+  return createSpeechRegistry(
+    createSpeechProviders({ online: { ffmpeg, providers, comfyLibrary } }, createBuiltInSpeech()),
+  );
 };
 
 const speakNode = { class_type: 'SpeakText', inputs: { text: '$text', language: '$language', speed: 1 } };

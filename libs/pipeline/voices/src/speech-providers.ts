@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 import { shippedFolder } from '@svc/content-files';
+import type { Ffmpeg } from '@svc/pipeline/engine';
+import { asWritten, withSilence, type CreateSpeech, type ReadAloud, type SpeechProvider } from '@svc/pipeline/speech';
 import { comfySpeech } from './comfyui/comfyui.speech';
 import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
-import { createFliteSpeech } from '../../core/src/speech/flite/flite.speech';
-import { openAiSpeech } from './openai/openai.speech';
-import { withWordTimes } from '../../core/src/speech/word-times';
+import { withWordTimes } from './listened-words';
 import { NeuralProgram } from './neural/neural-program';
 import { createNeuralSpeech } from './neural/neural.speech';
+import type { OnlineSpeech, OnlineSpeechOptions } from './online-speech';
+import { openAiSpeech } from './openai/openai.speech';
 import { PackStore } from './packs/pack-store';
 import type { VoicePack } from './packs/voice-pack';
 import { voicePacks } from './packs/voice-packs';
-import { asWritten, type ReadAloud } from '../../core/src/speech/read-aloud';
-import { withSilence } from '../../core/src/speech/silence';
-import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from '../../core/src/speech/speech';
-import type { Ffmpeg } from '../../core/src/process/ffmpeg';
 
-interface SpeechOptions {
+interface VoicesOptions {
   /** Folder of the programs that speak; default: the shipped ones. */
   programsFolder?: string;
   /** Settings for voices on other machines; missing: only shipped voices. */
@@ -48,8 +46,11 @@ const createPackSpeech = (
   return known.map((pack) => createNeuralSpeech(pack, options));
 };
 
-/** Packs, then configured voices on other machines, then shipped ones: `auto` uses the first that is allowed. */
-export const createSpeechProviders = (options: SpeechOptions = {}): SpeechProvider[] => {
+/**
+ * Packs, then configured voices on other machines, then those of the core, then eSpeak: `auto` uses the first that is
+ * allowed.
+ */
+export const createSpeechProviders = (options: VoicesOptions, others: readonly SpeechProvider[]): SpeechProvider[] => {
   const {
     programsFolder = shippedFolder('voices/programs', __dirname),
     online,
@@ -62,7 +63,12 @@ export const createSpeechProviders = (options: SpeechOptions = {}): SpeechProvid
   return [
     ...(packs ? createPackSpeech(program('neural'), packs, readAloud).map(complete) : []),
     ...(online ? onlineSpeech.map(({ create }) => complete(create(online))) : []),
-    withSilence(createFliteSpeech(program('flite'), readAloud)),
+    ...others,
     espeak,
   ];
+};
+
+export const createSpeech: CreateSpeech = ({ voicesFolder, readAloud, ...online }, others) => {
+  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg: online.ffmpeg };
+  return createSpeechProviders({ online, packs, readAloud }, others);
 };

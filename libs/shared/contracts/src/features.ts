@@ -14,6 +14,7 @@ export const featureNames = [
   'settings-file',
   'shares',
   'user-import',
+  'voices',
   'webhooks',
   'writers',
 ] as const;

@@ -1,9 +1,10 @@
 import { readConfiguration } from '@svc/config';
+import { features } from '@svc/pipeline-local';
 import { describe, expect, it } from 'vitest';
 import { providersConfigOf } from './providers.config';
 
 const settingsOf = (environment: Record<string, string>) =>
-  readConfiguration([providersConfigOf([])], environment)[0].settings();
+  readConfiguration([providersConfigOf(features)], environment)[0].settings();
 
 describe('settings of providers', () => {
   it('enables by default only providers with a public interface that needs no key', () => {

@@ -1,9 +1,10 @@
 import { ConfigurationError, readConfiguration, settingsOf } from '@svc/config';
-import { declareProvider, flag } from '@svc/pipeline/settings';
+import { features } from '@svc/pipeline-local';
+import { declareProvider, flag } from '@svc/pipeline/providers';
 import { describe, expect, it } from 'vitest';
 import { providersConfigOf } from './providers.config';
 
-const read = (environment: Record<string, string> = {}, engines: Parameters<typeof providersConfigOf>[0] = []) =>
+const read = (environment: Record<string, string> = {}, engines: Parameters<typeof providersConfigOf>[0] = features) =>
   readConfiguration([providersConfigOf(engines)], environment)[0];
 
 const hive = declareProvider<{ hums: boolean }>({

@@ -1,13 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Injectable, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
 import { broken } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
-import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline/voices';
-import type { Requester } from '../../core/src/requester';
-import type { VoicePackResponse } from '../../core/src/voices/voice.response';
-import { type ChildProcess, fork } from 'node:child_process';
+import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
+import type { Requester } from '@svc/video';
+import type { VoicePackResponse } from './voice-pack.response';
 
 const isWritable = async (folder: string): Promise<boolean> => {
   try {

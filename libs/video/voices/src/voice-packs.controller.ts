@@ -1,11 +1,9 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { PathText } from '@svc/http';
-import { CurrentRequester, type Requester } from '../../core/src/requester';
-import { DoneResponse, done } from '../../core/src/tasks/task.response';
-import { Route } from '../../core/src/route-decorators';
+import { CurrentRequester, DoneResponse, done, type Requester, Route } from '@svc/video';
 import { PackListService } from './pack-list.service';
-import { PackOrderBody, VoicePackListResponse } from '../../core/src/voices/voice.response';
+import { PackOrderBody, VoicePackListResponse } from './voice-pack.response';
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')

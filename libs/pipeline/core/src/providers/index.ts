@@ -1,13 +1,18 @@
 /** Clients of other servers, and the settings that they declare. */
-export { address, addressOr, declareProvider, flag, secret, text, wholeNumber } from './declared-provider';
+export { comfySettings } from './comfyui/comfyui.settings';
+export { createComfyLibrary, type ComfyLibrary } from './comfyui/comfy-library';
+export { fillWorkflow, placeholdersOf, type ComfyWorkflow } from './comfyui/workflow-file';
+export { address, addressOr, declareProvider, flag, names, secret, text, textLike } from './declared-provider';
+export { wholeNumber, type DeclaredProvider } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export { createModelCatalog } from './models/model-catalog';
-export { createUsedModels, type UsedModels } from './models/used-models';
+export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
 export { answeredStatus, answerFailed, providerFailed } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
 export { createPublicService, userAgentOf, type PublicClient, type PublicServiceOptions } from './public-service';
+export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
 export { wikimedia } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';

@@ -12,7 +12,7 @@ const input: SceneInput = {
     frame_template: template,
     template_params: {},
     media_workflow: 'builtin/abstract',
-    tts_workflow: 'builtin/espeak',
+    tts_workflow: 'flite/slt',
     ref_audio: null,
     prompt_prefix: '',
   },

@@ -41,7 +41,7 @@ import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import type { ScriptEditor, ScriptRequest, Translation, VideoScript } from '../script';
-import { createSpeechProviders, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-stages';
@@ -186,11 +186,10 @@ const createRegistries = (
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
-  const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg };
   const readAloud = firstOf(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
     (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,
-    createSpeechProviders({ online, packs, readAloud }),
+    createBuiltInSpeech(readAloud),
   );
   const speech = createSpeechRegistry(voices);
   const pictureSources = engines.flatMap(({ mediaSources = [] }) => mediaSources);

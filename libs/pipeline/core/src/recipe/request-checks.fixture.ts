@@ -4,7 +4,7 @@ import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
 import { checkParameters } from '../frame/template-parameters';
 import { createMediaRegistry } from '../media';
-import { createSpeechProviders, createSpeechRegistry } from '../speech';
+import { createBuiltInSpeech, createSpeechRegistry } from '../speech';
 import type { RequestChecks } from './validate-request';
 
 /** One template, one piece of music and one recording; every workflow of the pipeline. */
@@ -42,7 +42,7 @@ const templates: TemplateLibrary = {
 
 export const checks: RequestChecks = {
   templates,
-  speech: createSpeechRegistry(createSpeechProviders()),
+  speech: createSpeechRegistry(createBuiltInSpeech()),
   media: createMediaRegistry(),
   findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
   findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),

@@ -175,6 +175,6 @@ describe('scenes of a request', () => {
         .duration;
     const usual = await length({});
     expect((await length({ pause_seconds: 3.25 })) - usual).toBeCloseTo(3, 0);
-    expect(await length({ voice: 'builtin/espeak-de' })).not.toBe(usual);
+    expect(await length({ voice: 'flite/rms' })).not.toBe(usual);
   });
 });

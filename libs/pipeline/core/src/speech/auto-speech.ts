@@ -1,4 +1,4 @@
-import { writeWarning } from '@svc/contracts';
+import { broken, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '@svc/pipeline-language';
@@ -36,6 +36,11 @@ const isOfReference = (error: unknown): error is AppError =>
 
 const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
 
+const noVoiceFor = (language: string): SpeechMisfit => ({
+  field: 'tts_workflow',
+  rule: broken('stated', { text: `the voices of this installation do not speak "${language}"` }),
+});
+
 /** A voice for the language is being downloaded, by a provider that comes before those that have one. */
 const isBetterComing = (providers: readonly SpeechProvider[], language: string): boolean => {
   const best = providers.find(
@@ -56,15 +61,26 @@ const voicesBy = (
     return voice === null ? [] : [{ provider, voice }];
   });
 
+const isInLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn';
+
+/** The first voice of this machine: it can read Latin letters in any language. */
+const standInsFor = (providers: readonly SpeechProvider[], language: string): Candidate[] => {
+  const local = providers.filter(({ isLocal }) => isLocal === true && isInLatin(language));
+  return voicesBy(local, ({ listVoices }) => listVoices()[0]?.workflow.split('/')[1]).slice(0, 1);
+};
+
 /**
  * Takes the first provider with a voice for the language; when it fails, the next one speaks, with a warning. A
  * reference recording is given to a provider that can clone, before the others.
  */
 export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpeech => {
-  const candidatesFor = (language: string, isCloned: boolean): Candidate[] => [
-    ...(isCloned ? voicesBy(providers, (provider) => provider.cloneVoice?.(language)) : []),
-    ...voicesBy(providers, (provider) => provider.autoVoice?.(language)),
-  ];
+  const candidatesFor = (language: string, isCloned: boolean): Candidate[] => {
+    const speakers = voicesBy(providers, (provider) => provider.autoVoice?.(language));
+    return [
+      ...(isCloned ? voicesBy(providers, (provider) => provider.cloneVoice?.(language)) : []),
+      ...(speakers.length > 0 ? speakers : standInsFor(providers, language)),
+    ];
+  };
 
   const speakByFirst = async (
     candidates: readonly Candidate[],
@@ -99,7 +115,9 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     findMisfit: ({ language, hasReference, text = '' }) => {
       const spoken = language ?? writtenLanguage(text);
       if (spoken === null) return null;
-      const misfits = candidatesFor(spoken, hasReference).map(({ provider, voice }) =>
+      const candidates = candidatesFor(spoken, hasReference);
+      if (candidates.length === 0) return noVoiceFor(spoken);
+      const misfits = candidates.map(({ provider, voice }) =>
         misfitOf(provider, voice, { language: spoken, hasReference, text }),
       );
       return misfits.includes(null) ? null : (misfits.at(-1) ?? null);

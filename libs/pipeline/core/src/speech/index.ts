@@ -1,6 +1,20 @@
+export { createBuiltInSpeech } from './built-in-speech';
 export { joinWords, narrationWords } from './narration-words';
-export type { CreateSpeech, Speech, SpeechProvider } from './speech';
-export { createSpeechProviders } from '../../../voices/src/speech-providers';
+export { placeWords, ProgramSpeech, type PreparedText } from './program/program-speech';
+export { SpeechProcess } from './program/speech-process';
+export { asWritten, speakableText, type ReadAloud } from './read-aloud';
+export { silenceWarning, withSilence } from './silence';
+export { warnOfReference } from './speech';
+export type {
+  CreateSpeech,
+  Speech,
+  SpeechInput,
+  SpeechMisfit,
+  SpeechOptions,
+  SpeechProvider,
+  SpeechVoice,
+  SpeechWish,
+  SpokenWord,
+} from './speech';
 export { createSpeechRegistry, type SpeechRegistry, type SpeechWorkflow } from './speech-registry';
-export { timeWords } from './word-times';
-export { silenceWarning } from './silence';
+export { timeWords, type SpokenEvent } from './word-times';

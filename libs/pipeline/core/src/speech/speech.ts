@@ -2,7 +2,6 @@ import { type GivenRule, type DigitalSource, writeWarning } from '@svc/contracts
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
-import type { DeclaredProvider } from '../providers/declared-provider';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { ReadAloud } from './read-aloud';
@@ -28,7 +27,7 @@ export interface Speech {
   /** A WAV file in the work folder. */
   audioPath: string;
   durationSeconds: number;
-  /** Ordered, not overlapping; empty when the provider returns no times (`withWordTimes` then measures them). */
+  /** Ordered, not overlapping; empty when the provider returns no times (they are estimated then). */
   words: SpokenWord[];
   /** Set by the registry. */
   source?: DigitalSource;
@@ -116,13 +115,10 @@ export const speakBy = async (
   context: StageContext,
 ): Promise<Speech> => ({ ...(await provider.speak(voice, input, context)), source: provider.source });
 
-export interface OnlineSpeechOptions {
+export interface SpeechOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
   comfyLibrary: ComfyLibrary;
-}
-
-export interface SpeechOptions extends OnlineSpeechOptions {
   /** Folder of downloaded voices; missing: none. */
   voicesFolder: string | undefined;
   /** Missing: figures are left to the voices. */
@@ -134,9 +130,3 @@ export interface SpeechOptions extends OnlineSpeechOptions {
  * @returns all of them, in the order of the list for users; `auto` uses the first that speaks the language
  */
 export type CreateSpeech = (options: SpeechOptions, others: readonly SpeechProvider[]) => readonly SpeechProvider[];
-
-/** Voices on other machines: their settings and their factory. */
-export interface OnlineSpeech {
-  readonly settings: DeclaredProvider;
-  readonly create: (options: OnlineSpeechOptions) => SpeechProvider;
-}

@@ -1,21 +1,5 @@
 import type { NarrationWord } from './narration-words';
-import type { SpeechInput, SpeechProvider, SpokenWord } from './speech';
-
-/** Finds the times of words in the sound of a voice that returns no times. */
-export type WordListener = (input: SpeechInput, soundPath: string, signal: AbortSignal) => Promise<SpokenWord[]>;
-
-/**
- * Adds word times to a voice that returns none: eSpeak reads the same text, and the two sounds are aligned
- * (`voices/programs/alignment`). `timeWords` estimates only times without any sound to measure.
- */
-export const withWordTimes = (provider: SpeechProvider, listen: WordListener): SpeechProvider => ({
-  ...provider,
-  speak: async (voice, input, context) => {
-    const speech = await provider.speak(voice, input, context);
-    if (speech.words.length > 0) return speech;
-    return { ...speech, words: await listen(input, speech.audioPath, context.signal) };
-  },
-});
+import type { SpokenWord } from './speech';
 
 /** A word that begins at this time; `position` counts code points of the narration from 0. */
 export interface SpokenEvent {
@@ -80,7 +64,7 @@ const fillStarts = (
 /**
  * Gives every word of the narration a time, in order and without overlap, from the speaker's events. Words without an
  * event are placed between their neighbours by their lengths. Without any events, as for a preview or silence, all
- * times are estimates; voices without word times get measured events instead (`withWordTimes`).
+ * times are estimates.
  */
 export const timeWords = (
   words: readonly NarrationWord[],

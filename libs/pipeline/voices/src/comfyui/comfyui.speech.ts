@@ -3,14 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import type { Ffmpeg } from '../../../core/src/process/ffmpeg';
-import type { ComfyLibrary } from '../../../core/src/providers/comfyui/comfy-library';
-import { comfySettings } from '../../../core/src/providers/comfyui/comfyui.settings';
-import { fillWorkflow, placeholdersOf, type ComfyWorkflow } from '../../../core/src/providers/comfyui/workflow-file';
-import { providerFailed } from '../../../core/src/providers/provider-error';
-import type { StageContext } from '../../../core/src/kernel/stage';
+import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
+import {
+  type ComfyLibrary,
+  comfySettings,
+  fillWorkflow,
+  placeholdersOf,
+  type ComfyWorkflow,
+  providerFailed,
+} from '@svc/pipeline/providers';
+import type { Speech, SpeechInput, SpeechProvider } from '@svc/pipeline/speech';
 import { decodeSpeech } from '../speech-audio';
-import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider } from '../../../core/src/speech/speech';
+import type { OnlineSpeech } from '../online-speech';
 
 const soundExtensions = ['.wav', '.mp3', '.flac', '.ogg', '.opus', '.m4a'];
 

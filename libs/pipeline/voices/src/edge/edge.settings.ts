@@ -1,4 +1,4 @@
-import { declareProvider, addressOr, textLike } from '../../../core/src/providers/declared-provider';
+import { declareProvider, addressOr, textLike } from '@svc/pipeline/providers';
 
 interface Values {
   use: string;

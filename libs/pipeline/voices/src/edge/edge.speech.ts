@@ -1,26 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg } from '../../../core/src/process/ffmpeg';
-import { providerFailed } from '../../../core/src/providers/provider-error';
-import { createProviderLimiter } from '../../../core/src/providers/provider-limits';
-import { settingsOf, type ProviderSettings } from '../../../core/src/providers/provider-settings';
-import type { StageContext } from '../../../core/src/kernel/stage';
-import { narrationWords } from '../../../core/src/speech/narration-words';
-import { decodeSpeech } from '../speech-audio';
-import { timeWords, type SpokenEvent } from '../../../core/src/speech/word-times';
-import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
-import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
-import { edgeVoiceFor, edgeVoices } from './edge-voices';
-import { edgeSettings } from './edge.settings';
-import { isWorthRetrying, pause, retryDelayMs } from '../../../core/src/providers/retry';
+import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import {
+  providerFailed,
+  createProviderLimiter,
+  settingsOf,
+  type ProviderSettings,
+  isWorthRetrying,
+  pause,
+  retryDelayMs,
+} from '@svc/pipeline/providers';
+import {
+  narrationWords,
+  timeWords,
+  type SpokenEvent,
   warnOfReference,
-  type OnlineSpeech,
   type Speech,
   type SpeechInput,
   type SpeechProvider,
   type SpeechVoice,
-} from '../../../core/src/speech/speech';
+} from '@svc/pipeline/speech';
+import { decodeSpeech } from '../speech-audio';
+import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
+import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
+import { edgeVoiceFor, edgeVoices } from './edge-voices';
+import { edgeSettings } from './edge.settings';
+import type { OnlineSpeech } from '../online-speech';
 
 const maxTries = 4;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { warningText, type Warning } from '@svc/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { StageContext } from '../../../core/src/kernel/stage';
+import type { StageContext } from '@svc/pipeline/engine';
+import { createBuiltInSpeech, createSpeechRegistry } from '@svc/pipeline/speech';
 import { createSpeechProviders } from '../speech-providers';
-import { createSpeechRegistry } from '../../../core/src/speech/speech-registry';
 
-const registry = createSpeechRegistry(createSpeechProviders());
+const registry = createSpeechRegistry(createSpeechProviders({}, createBuiltInSpeech()));
 let workFolder = '';
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('builtin/espeak', () => {
   });
 
   it('speaks the same after its warm-up, also for a call during it', async () => {
-    const cold = createSpeechRegistry(createSpeechProviders());
+    const cold = createSpeechRegistry(createSpeechProviders({}, createBuiltInSpeech()));
     onTestFinished(() => cold.close());
     const workflow = cold.open('builtin/espeak');
     const context = {
@@ -106,7 +106,7 @@ describe('builtin/espeak', () => {
   });
 
   it('reports a failed warm-up', async () => {
-    const broken = createSpeechRegistry(createSpeechProviders({ programsFolder: workFolder }));
+    const broken = createSpeechRegistry(createSpeechProviders({ programsFolder: workFolder }, []));
     await expect(broken.open('builtin/espeak').warmUp()).rejects.toThrow('could not speak');
   });
 

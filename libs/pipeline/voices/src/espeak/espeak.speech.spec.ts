@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { speakableText } from '@svc/pipeline/speech';
 import { espeakVoiceFor, createEspeakSpeech } from './espeak.speech';
-import { speakableText } from '../../../core/src/speech/read-aloud';
 import { unreadableProblem } from './unreadable-scripts';
 
 describe('espeakVoiceFor', () => {

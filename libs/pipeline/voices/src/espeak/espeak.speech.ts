@@ -2,20 +2,24 @@ import { devNull } from 'node:os';
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { primaryLanguage } from '@svc/texts';
-import type { StageContext } from '../../../core/src/kernel/stage';
-import { ProgramSpeech, type PreparedText } from '../../../core/src/speech/program/program-speech';
 import { writtenLanguage } from '@svc/pipeline-language';
-import { asWritten, speakableText, type ReadAloud } from '../../../core/src/speech/read-aloud';
-import { espeakVoices } from './espeak-voices';
+import type { StageContext } from '@svc/pipeline/engine';
 import {
+  placeWords,
+  ProgramSpeech,
+  type PreparedText,
+  asWritten,
+  speakableText,
+  type ReadAloud,
   warnOfReference,
   type Speech,
   type SpeechInput,
   type SpeechProvider,
   type SpeechVoice,
-} from '../../../core/src/speech/speech';
-import type { WordListener } from '../../../core/src/speech/word-times';
+} from '@svc/pipeline/speech';
+import { espeakVoices } from './espeak-voices';
 import { unreadableLanguageProblem, unreadableProblem } from './unreadable-scripts';
+import type { WordListener } from '../listened-words';
 
 /** eSpeak's codes that differ from the language's own, or that are the most common variant. */
 const preferred: Readonly<Record<string, string>> = {
@@ -118,8 +122,11 @@ export const createEspeakSpeech = (
     return program.speak(prepare(code, input, readAloud), input, context);
   };
 
-  const listen: WordListener = (input, soundPath, signal) =>
-    program.listen(prepare(espeakVoiceFor(input.language), input, readAloud), input, soundPath, signal);
+  const listen: WordListener = async (input, soundPath, signal) => {
+    const { voice, text, reading } = prepare(espeakVoiceFor(input.language), input, readAloud);
+    const { durationSeconds, events } = await program.ask({ voice, text, soundPath }, signal);
+    return placeWords(input, reading, events, durationSeconds);
+  };
 
   const warmUp = async (): Promise<void> => {
     await program.ask({ voice: 'en-us', text: someText, outputPath: devNull }, new AbortController().signal);

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFfmpeg, type Ffmpeg } from '@svc/pipeline/engine';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry, type Speech } from '@svc/pipeline/speech';
+import { testContext, type TestContext } from '@svc/pipeline/testing';
 import { pocketFiles } from '../../test/pocket-model.fixture';
-import { testContext, type TestContext } from '../../../core/test/provider.fixture';
-import { createFfmpeg, type Ffmpeg } from '../../../core/src/process/ffmpeg';
 import { createSpeechProviders } from '../speech-providers';
-import { createSpeechRegistry, type SpeechRegistry } from '../../../core/src/speech/speech-registry';
-import type { Speech } from '../../../core/src/speech/speech';
 import { createReferenceCheck } from './reference-check';
 
 const input = { narration: 'Bees dance & sing.', language: 'en', referenceAudioPath: null };
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(pack, 'pack.json'), '{"sha256":"cd"}');
   const ffmpeg = createFfmpeg(ffmpegPath);
   const registryOf = (folder: string): SpeechRegistry =>
-    createSpeechRegistry(createSpeechProviders({ packs: { folder, ffmpeg } }));
+    createSpeechRegistry(createSpeechProviders({ packs: { folder, ffmpeg } }, createBuiltInSpeech()));
   [registry, without] = [registryOf(join(root, 'voices')), registryOf(join(root, 'none'))];
 });
 afterAll(async () => {

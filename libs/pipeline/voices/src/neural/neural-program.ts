@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { ProcessPool } from '@svc/concurrency';
-import { providerFailed } from '../../../core/src/providers/provider-error';
+import { providerFailed } from '@svc/pipeline/providers';
+import { SpeechProcess } from '@svc/pipeline/speech';
 import type { InstalledVoice } from '../packs/voice-pack';
-import { SpeechProcess } from '../../../core/src/speech/program/speech-process';
 
 interface NeuralRequest {
   voice: InstalledVoice;

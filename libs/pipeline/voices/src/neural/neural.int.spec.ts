@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testContext, type TestContext } from '../../../core/test/provider.fixture';
+import { createFfmpeg } from '@svc/pipeline/engine';
+import { type Speech, createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
+import { testContext, type TestContext } from '@svc/pipeline/testing';
 import { packOf, supertonicFiles } from '../../test/supertonic-model.fixture';
-import { createFfmpeg } from '../../../core/src/process/ffmpeg';
 import { PackStore } from '../packs/pack-store';
 import type { PackVoice, VoicePack } from '../packs/voice-pack';
-import type { Speech } from '../../../core/src/speech/speech';
 import { createSpeechProviders } from '../speech-providers';
-import { createSpeechRegistry, type SpeechRegistry } from '../../../core/src/speech/speech-registry';
 
 const pack = packOf({ bytes: 1, sha256: 'ab' });
 const voicesNamed = (...names: string[]): PackVoice[] => pack.voices.filter(({ name }) => names.includes(name));
@@ -35,7 +34,7 @@ const place = async (files: Readonly<Record<string, Buffer>>): Promise<string> =
 const registryOf = async (folder: string, known: VoicePack = pack): Promise<SpeechRegistry> => {
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const packs = { folder, ffmpeg, known: [known] };
-  const made = createSpeechRegistry(createSpeechProviders({ packs }));
+  const made = createSpeechRegistry(createSpeechProviders({ packs }, createBuiltInSpeech()));
   registries.push(made);
   return made;
 };

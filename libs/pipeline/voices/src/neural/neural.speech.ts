@@ -2,11 +2,8 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { broken, writeWarning, type Warning } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import type { StageContext } from '../../../core/src/kernel/stage';
-import type { Ffmpeg } from '../../../core/src/process/ffmpeg';
-import { providerFailed } from '../../../core/src/providers/provider-error';
-import type { PackStore } from '../packs/pack-store';
-import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
+import type { StageContext, Ffmpeg } from '@svc/pipeline/engine';
+import { providerFailed } from '@svc/pipeline/providers';
 import {
   warnOfReference,
   type Speech,
@@ -15,8 +12,11 @@ import {
   type SpeechProvider,
   type SpeechVoice,
   type SpeechWish,
-} from '../../../core/src/speech/speech';
-import { speakableText, type ReadAloud } from '../../../core/src/speech/read-aloud';
+  speakableText,
+  type ReadAloud,
+} from '@svc/pipeline/speech';
+import type { PackStore } from '../packs/pack-store';
+import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
 import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createRecentValues, FairQueue } from '@svc/concurrency';
-import { fileVersion } from '../../../core/src/input/input-file';
-import type { Ffmpeg } from '../../../core/src/process/ffmpeg';
+import { fileVersion, type Ffmpeg } from '@svc/pipeline/engine';
 import { prepareReference } from './reference-recording';
 
 const { places, placeBytes: memoryBytes } = budgets.probes;

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { readFileArguments } from '../../../core/src/input/input-arguments';
-import { InputFile } from '../../../core/src/input/input-file';
-import type { StageContext } from '../../../core/src/kernel/stage';
-import { decoderLimit, type Ffmpeg } from '../../../core/src/process/ffmpeg';
-import { ProgramError } from '../../../core/src/process/program-error';
+import {
+  readFileArguments,
+  InputFile,
+  type StageContext,
+  decoderLimit,
+  type Ffmpeg,
+  ProgramError,
+} from '@svc/pipeline/engine';
 
 const sampleRate = 24_000;
 /** The voice is taken from this much; the rest is not used. */

@@ -1,4 +1,4 @@
-import { declareProvider, address, names, secret } from '../../../core/src/providers/declared-provider';
+import { declareProvider, address, names, secret } from '@svc/pipeline/providers';
 
 interface Values {
   baseUrl: string | undefined;

@@ -1,23 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg } from '../../../core/src/process/ffmpeg';
-import { createModelCatalog } from '../../../core/src/providers/models/model-catalog';
-import { chosenModel, createUsedModels, type UsedModels } from '../../../core/src/providers/models/used-models';
-import { createProviderClient } from '../../../core/src/providers/provider-client';
-import { providerFailed } from '../../../core/src/providers/provider-error';
-import { createProviderLimiter } from '../../../core/src/providers/provider-limits';
-import { serverOf, type CompatibleServer, type ProviderSettings } from '../../../core/src/providers/provider-settings';
-import { decodeSpeech } from '../speech-audio';
-import type { StageContext } from '../../../core/src/kernel/stage';
-import { openAiSpeechSettings } from './openai-speech.settings';
+import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
+import {
+  createModelCatalog,
+  chosenModel,
+  createUsedModels,
+  type UsedModels,
+  createProviderClient,
+  providerFailed,
+  createProviderLimiter,
+  serverOf,
+  type CompatibleServer,
+  type ProviderSettings,
+} from '@svc/pipeline/providers';
 import {
   warnOfReference,
-  type OnlineSpeech,
   type Speech,
   type SpeechInput,
   type SpeechProvider,
   type SpeechVoice,
-} from '../../../core/src/speech/speech';
+} from '@svc/pipeline/speech';
+import { decodeSpeech } from '../speech-audio';
+import { openAiSpeechSettings } from './openai-speech.settings';
+import type { OnlineSpeech } from '../online-speech';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;

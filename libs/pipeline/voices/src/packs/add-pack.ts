@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ForeignFileError, unpackArchive } from '../../../core/src/foreign-files/foreign-threads';
+import { ForeignFileError, unpackArchive } from '@svc/pipeline/engine';
 import { fetchArchive } from './fetch-archive';
 import { createMirror } from './mirror';
 import { PackError } from './pack-error';

@@ -1,7 +1,7 @@
 import { open, rm, stat, truncate } from 'node:fs/promises';
 import { isStorageFull } from '@svc/errors';
 import { digestFile } from '@svc/storage';
-import { pause } from '../../../core/src/providers/retry';
+import { pause } from '@svc/pipeline/providers';
 import type { Mirror } from './mirror';
 import { PackError } from './pack-error';
 import type { KnownArchive, VoicePack } from './voice-pack';

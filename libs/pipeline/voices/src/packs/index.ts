@@ -4,4 +4,3 @@ export { PackStore } from './pack-store';
 export type { VoicePack } from './voice-pack';
 export { voicePacks } from './voice-packs';
 export { runVoicesCommand } from './voices-command';
-export { unpackArchive } from '../../../core/src/foreign-files/foreign-threads';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startVendorServer, type VendorServer } from '@svc/pipeline/testing';
 import { archiveOf, filesIn, type Archive } from '../../test/pack-archive.fixture';
 import { packOf, supertonicFiles } from '../../test/supertonic-model.fixture';
-import { startVendorServer, type VendorServer } from '../../../core/test/vendor-server.fixture';
 import { voicePacks } from './voice-packs';
 import { runVoicesCommand, type VoicesCommand } from './voices-command';
 

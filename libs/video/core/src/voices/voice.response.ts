@@ -1,5 +1,4 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { FlagField } from '@svc/http';
 
 @ApiSchema({ name: 'Voice' })
 export class VoiceResponse {
@@ -26,67 +25,4 @@ export class VoiceResponse {
 export class VoiceListResponse {
   @ApiProperty({ type: [VoiceResponse] })
   data!: VoiceResponse[];
-}
-
-@ApiSchema({ name: 'VoicePackLicence' })
-class PackLicenceResponse {
-  @ApiProperty({ example: 'Apache-2.0' })
-  name!: string;
-
-  @ApiProperty({ format: 'uri', example: 'https://huggingface.co/hexgrad/Kokoro-82M' })
-  url!: string;
-
-  @ApiProperty({ type: [String], description: 'Terms of the licence, one sentence each' })
-  terms!: string[];
-}
-
-const packStates = ['absent', 'coming', 'here'] as const;
-
-@ApiSchema({ name: 'VoicePack' })
-export class VoicePackResponse {
-  @ApiProperty({ example: 'kokoro' })
-  id!: string;
-
-  @ApiProperty({ description: 'For people' })
-  label!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Size of the download, in bytes', example: 349906910 })
-  size!: number;
-
-  @ApiProperty({ type: [String], description: 'BCP 47', example: ['en', 'zh'] })
-  languages!: string[];
-
-  @ApiProperty({ type: PackLicenceResponse })
-  licence!: PackLicenceResponse;
-
-  @ApiProperty({ enum: packStates, example: 'absent' })
-  state!: (typeof packStates)[number];
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 0,
-    maximum: 100,
-    description: 'Progress of the download and unpacking',
-    example: null,
-  })
-  percentage!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why the download failed, as a message', example: null })
-  problem!: string | null;
-
-  @ApiProperty({ description: 'True when you may add and remove it' })
-  can_change!: boolean;
-}
-
-@ApiSchema({ name: 'VoicePackList' })
-export class VoicePackListResponse {
-  @ApiProperty({ type: [VoicePackResponse] })
-  data!: VoicePackResponse[];
-}
-
-@ApiSchema({ name: 'VoicePackOrder' })
-export class PackOrderBody {
-  @FlagField({ docs: { description: 'You have read the licence of the pack and accept it', example: false } })
-  accept_licence!: boolean;
 }

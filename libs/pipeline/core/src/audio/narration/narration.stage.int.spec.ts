@@ -8,7 +8,7 @@ import { testContext } from '../../../test/provider.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import type { SceneInput } from '../../script/scene-input';
-import { createSpeechProviders, createSpeechRegistry, type SpeechProvider } from '../../speech';
+import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider } from '../../speech';
 import { createNarrationStage } from './narration.stage';
 
 /** Speaks English when it does not fail. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('warns that another voice spoke, also for a narration with another speed', async () => {
-  const others = createSpeechProviders();
+  const others = createBuiltInSpeech();
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const template_params = { voice_speed: 1.5 };
   const request = { tts_workflow: 'auto', ref_audio: null, template_params } as unknown as GenerationRequest;

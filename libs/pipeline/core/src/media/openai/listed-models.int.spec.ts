@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vendor.requests.length = 0;
-  [models, opened] = [[listed('omni-chat'), listed('omni-image-2'), listed('omni-tts-2')], []];
+  [models, opened] = [[listed('omni-chat'), listed('omni-image-2')], []];
   vendor.handle = ({ url }, response) => {
     if (url.pathname === '/v1/images/generations') sendJson(response, { data: [{ b64_json: png.toString('base64') }] });
     else if (url.pathname === '/v1/models' && models !== null) sendJson(response, { object: 'list', data: models });
@@ -40,11 +40,10 @@ afterAll(async () => {
   await vendor.close();
 });
 
-const open = (image: readonly string[] = [], speech: readonly string[] = []): Pipeline => {
+const open = (image: readonly string[] = []): Pipeline => {
   const server = { baseUrl: `${vendor.baseUrl}/v1`, apiKey: 'key', limits: quickLimits };
   const configured = {
     'openai-image': { ...server, models: image, sizes: [] },
-    'openai-speech': { ...server, models: speech, voices: ['alloy'] },
     llm: { ...server, model: 'omni-chat-old' },
   };
   const providers = { timeoutMs: 20_000, configured };
@@ -68,8 +67,6 @@ describe('models that a server lists', () => {
     await pipeline.models.refresh();
     expect(pipeline.media.list()).toContain('openai/omni-image-2');
     expect(pipeline.media.list()).not.toContain('openai/omni-chat');
-    const voices = pipeline.speech.list().map(({ workflow }) => workflow);
-    expect(voices.filter((workflow) => workflow.startsWith('openai/'))).toEqual(['openai/omni-tts-2@alloy']);
   });
 
   it('make the picture of a scene whose request names no model', async () => {
@@ -83,19 +80,15 @@ describe('models that a server lists', () => {
     await Promise.all([validate(pipeline, {}), validate(pipeline, {})]);
     await validate(pipeline, {});
     const lists = vendor.requests.filter(({ url }) => url.pathname === '/v1/models');
-    // One list for pictures and one for voices.
-    expect(lists.map(({ headers }) => headers.authorization)).toEqual(['Bearer key', 'Bearer key']);
+    expect(lists.map(({ headers }) => headers.authorization)).toEqual(['Bearer key']);
   });
 
   it('reject a request for a model that was shut down, with the variable and the available models', async () => {
-    const pipeline = open(['omni-image-1'], ['omni-tts-1']);
+    const pipeline = open(['omni-image-1']);
     expect(await validate(pipeline, { media_workflow: 'openai/omni-image-1' })).toEqual([
       expect.stringContaining('is not listed by the server: set OPENAI_IMAGE_MODELS to one of omni-image-2'),
     ]);
-    expect(await validate(pipeline, { tts_workflow: 'openai/omni-tts-1@alloy' })).toEqual([
-      expect.stringContaining('is not listed by the server: set OPENAI_SPEECH_MODELS to one of omni-tts-2'),
-    ]);
-    expect(await validate(pipeline, { media_workflow: 'openai/omni-image-2', tts_workflow: 'auto' })).toEqual([]);
+    expect(await validate(pipeline, { media_workflow: 'openai/omni-image-2' })).toEqual([]);
   });
 
   it('are replaced by those of the settings when the server lists none', async () => {
@@ -108,9 +101,8 @@ describe('models that a server lists', () => {
   });
 
   it('report the days until the models in use shut down', async () => {
-    models = [listed('omni-image-2', inDays(12)), listed('omni-tts-2', inDays(200)), listed('omni-chat')];
+    models = [listed('omni-image-2', inDays(12)), listed('omni-chat')];
     expect(await open(['omni-image-2']).models.lifetimes()).toMatchObject([
-      { use: 'voices', model: 'omni-tts-2', daysLeft: 200 },
       { use: 'pictures', variable: 'OPENAI_IMAGE_MODELS', model: 'omni-image-2', daysLeft: 12 },
       { use: 'scripts', variable: 'LLM_MODEL', model: 'omni-chat-old', daysLeft: 0, shutdownDate: null },
     ]);

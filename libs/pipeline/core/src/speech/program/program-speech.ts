@@ -35,7 +35,8 @@ export interface PreparedText {
   reading: Reading;
 }
 
-const placeWords = (
+/** Times of the words of the narration, by the events of the text that the program read. */
+export const placeWords = (
   { narration, language }: SpeechInput,
   { writtenPosition }: Reading,
   events: readonly SpokenEvent[],
@@ -73,17 +74,6 @@ export class ProgramSpeech {
     const { durationSeconds, events } = await this.ask({ voice, text, outputPath: audioPath }, signal);
     const spokenSeconds = events.length > 0 ? durationSeconds : silenceSeconds;
     return { audioPath, durationSeconds: spokenSeconds, words: placeWords(input, reading, events, spokenSeconds) };
-  }
-
-  /** Finds the times of a text's words in a WAV file. */
-  async listen(
-    { voice, text, reading }: PreparedText,
-    input: SpeechInput,
-    soundPath: string,
-    signal: AbortSignal,
-  ): Promise<SpokenWord[]> {
-    const { durationSeconds, events } = await this.ask({ voice, text, soundPath }, signal);
-    return placeWords(input, reading, events, durationSeconds);
   }
 
   close(): void {

@@ -6,11 +6,12 @@ import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PipelineConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
+import { type VoiceResponse, VoiceSamplesService } from '@svc/video';
+import { startServiceWith, type VideoService } from '@svc/video/testing';
 import { videoPipeline } from '@svc/video-engine';
-import { type VideoService, startVideoService } from '../../test/video-service.fixture';
-import { PackListService, type PackProgram, packProgram } from '../../../voices/src/pack-list.service';
-import { VoiceSamplesService } from './voice-samples.service';
-import type { VoicePackResponse, VoiceResponse } from './voice.response';
+import { PackListService, type PackProgram, packProgram } from './pack-list.service';
+import type { VoicePackResponse } from './voice-pack.response';
+import { voicesFeature } from './voices.feature';
 
 let service: VideoService;
 let mirror: LoopbackServer;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'voices-')), 'voices');
   mirror = await startLoopbackServer((_request, response) => answer(response));
   const VOICES_URL = mirror.url;
-  service = await startVideoService({ VOICES_DIR: folder, VOICES_URL });
+  service = await startServiceWith([voicesFeature])({ VOICES_DIR: folder, VOICES_URL });
   const source = resolve('libs/video/voices/src/voices-command.ts');
   Object.assign(service.app.get<object>(packProgram), { path: source, flags: ['--import', 'tsx'] });
 });

@@ -1,0 +1,1 @@
+export { voicesEngine } from './voices-engine';

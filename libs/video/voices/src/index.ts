@@ -1,0 +1,1 @@
+export { voicesFeature } from './voices.feature';
