@@ -10,6 +10,18 @@ const write = async (request: Partial<ScriptRequest> & { text: string }) => {
   return { ...script, narrations: script.scenes.map(({ narration }) => narration), warnings: context.warnings };
 };
 
+describe('a text without an engine', () => {
+  it('is told in its first sentences', async () => {
+    const { narrations } = await write({ text: 'Bees dance. Others follow. They find the flowers. Then they rest.' });
+    expect(narrations).toEqual(['Bees dance.', 'Others follow.', 'They find the flowers.']);
+  });
+
+  it('is not fetched when it is an address, with a warning', async () => {
+    const { warnings } = await write({ text: 'https://bees.test/dance' });
+    expect(warnings).toContain('text: pages are not fetched here (TEXT_ADDRESSES=off).');
+  });
+});
+
 describe('wishes for the words', () => {
   it('change the language of the script', async () => {
     const { language, narrations } = await write({ text: 'Why bees dance', language: 'de' });
