@@ -1,6 +1,8 @@
-import { writersFeature } from '@svc/pipeline-writers';
-import { startServiceWith } from '@svc/video/testing';
+import { features } from '@svc/pipeline-local';
 import { draftsFeature } from '@svc/video-drafts';
+import { startServiceWith } from '@svc/video/testing';
 import { agentsFeature } from '../src/agents.feature';
 
-export const startVideoService = startServiceWith([draftsFeature, agentsFeature, writersFeature]);
+const writers = features.filter(({ name }) => name === 'writers');
+
+export const startVideoService = startServiceWith([draftsFeature, agentsFeature, ...writers]);

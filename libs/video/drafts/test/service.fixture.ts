@@ -1,5 +1,7 @@
-import { writersFeature } from '@svc/pipeline-writers';
+import { features } from '@svc/pipeline-local';
 import { startServiceWith } from '@svc/video/testing';
 import { draftsFeature } from '../src/drafts.feature';
 
-export const startVideoService = startServiceWith([draftsFeature, writersFeature]);
+const writers = features.filter(({ name }) => name === 'writers');
+
+export const startVideoService = startServiceWith([draftsFeature, ...writers]);

@@ -3,7 +3,6 @@ import { type GivenActivity, type Warning, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlantedStages } from '../../../test/planted-program.fixture';
-import { quickLimits } from '../../../test/provider.fixture';
 import type { AnswerCall } from '../../kernel/thread/stage-run';
 import { StageThreads } from '../../kernel/thread/stage-threads';
 import { noProviders } from '../../providers/provider-settings';
@@ -34,9 +33,9 @@ const contextWith = (signal = new AbortController().signal) => ({
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
 describe('the script program without an engine', () => {
-  const openThreads = (providers = noProviders) => {
-    const { answer } = phraseBookWriting.open(providers, createSourceAccess());
-    const threads = createScriptThreads(phraseBookWriting.program, providers, answer);
+  const openThreads = () => {
+    const { answer } = phraseBookWriting.open(noProviders, createSourceAccess());
+    const threads = createScriptThreads(phraseBookWriting.program, noProviders, answer);
     opened.push(threads);
     return threads;
   };
@@ -63,13 +62,6 @@ describe('the script program without an engine', () => {
       code: 'PROVIDER_FAILED',
       message: 'There is no language model: add the feature writers.',
     });
-  });
-
-  it.each(['model', 'encyclopedia', 'almanac'])('is refused with WRITER=%s, with the reason', (choice) => {
-    const writer = { choice, limits: quickLimits };
-    expect(() => openThreads({ timeoutMs: 60_000, configured: { writer } })).toThrow(
-      `WRITER=${choice} needs more: add the feature writers.`,
-    );
   });
 });
 
