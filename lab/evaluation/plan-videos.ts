@@ -8,7 +8,6 @@ import {
   groupCues,
   picturesOf,
   readScene,
-  sceneInputOf,
   sceneShots,
   type SceneInput,
 } from '@svc/pipeline/tools';
@@ -47,7 +46,7 @@ const planVideo = async (
   const spoken: Parameters<typeof groupCues>[0][number][] = [];
   let startSeconds = 0;
   for (const scene of script.scenes) {
-    const input = { ...sceneInputOf({ request, script }, scene.index), language };
+    const input = { ...pipeline.sceneInputOf({ request, script }, scene.index), language };
     const { manifest } = await pipeline.narration.run(
       { input, outputFolder: join(folder, `${scene.index}-${startSeconds}`) },
       context,

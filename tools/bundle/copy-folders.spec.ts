@@ -15,7 +15,11 @@ const copiedBy = (app: AppName): string[] => {
 
 const mail = 'content/templates/mail/sign-in-code.en.html';
 const content = ['content/drawings/dog.svg', 'content/templates/1080x1080/static_default.html'];
-const programs = ['voices/programs/flite-process.mjs', 'voices/programs/flite/phones.mjs'];
+const programs = [
+  'core/programs/flite-process.mjs',
+  'core/programs/flite/phones.mjs',
+  'voices/programs/espeak-process.mjs',
+];
 
 describe('copyFolders', () => {
   it.each(appNames)('copies what the %s reads beside its bundle, and nothing else', (app) => {

@@ -28,6 +28,7 @@ export const layersOf: Readonly<Record<string, Layers>> = {
     ['sign-in'],
   ],
   'libs/pipeline/language/src': [['sentences', 'words'], ['question']],
+  'libs/pipeline/pictures/src': [['abstract', 'comfyui', 'openai', 'pexels'], ['drawn'], ['open-archives']],
   'libs/pipeline/core/src': [
     ['kernel', 'process', 'input', 'providers'],
     ['document', 'drawing', 'foreign-files'],

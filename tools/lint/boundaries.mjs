@@ -39,6 +39,7 @@ export const requiredFeatures = {
   kits: [],
   'openid-provider': ['account-page'],
   'personal-keys': [],
+  pictures: [],
   provenance: [],
   reading: [],
   scim: [],

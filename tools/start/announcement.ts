@@ -1,7 +1,7 @@
 import { PackStore, voicePacks } from '@svc/pipeline-voices/packs';
 import type { StackSecrets } from './secrets';
 import type { Stack } from './stack';
-import { missingVoices } from './voice-download';
+import { hasVoices, missingVoices } from './voice-download';
 
 type Announced = Pick<Stack, 'addresses' | 'environment' | 'secrets' | 'settings'>;
 
@@ -45,6 +45,7 @@ function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announc
 
 /** Which voices were fetched, and how more of them come. */
 function voicesBy(settings: Announced['settings']): string {
+  if (!hasVoices(settings)) return 'Flite, in English';
   const { voicesFolder } = settings;
   const coming = missingVoices(settings);
   if (coming !== null) {

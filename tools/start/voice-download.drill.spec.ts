@@ -83,11 +83,13 @@ describe('voices of a first start', () => {
       }).join('\n');
     expect(said({})).toMatch(/Voices .*kokoro, 350 MB, Apache-2\.0.* downloaded \(VOICES=off/u);
     expect(said({ VOICES: 'off' })).toMatch(/Voices .*npm run voices -- add/u);
+    expect(said({ FEATURES: 'none' })).toMatch(/Voices {6}Flite, in English$/mu);
   });
 
   it.each([
     ['by VOICES=off', { VOICES: 'off' }],
     ['in production', { NODE_ENV: 'production' }],
+    ['for features without voices', { FEATURES: 'drafts' }],
   ])('are not downloaded %s', async (_, given) => {
     expect(missingVoices(settingsWith(given))).toBeNull();
     await download(given);

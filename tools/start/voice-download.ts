@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfiguration } from '@svc/config';
+import { FeaturesConfig, readConfiguration } from '@svc/config';
 import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
 import { bundlePath, ownSourceMaps } from '@svc/provision';
 import type { Stack } from './stack';
@@ -9,13 +9,17 @@ import type { StackSettings } from './stack-settings';
 /** Its use has no conditions that a user must accept first. */
 const freeLicence = 'Apache-2.0';
 
+/** False when FEATURES leaves the voices out: Flite speaks alone. */
+export const hasVoices = ({ given }: Pick<StackSettings, 'given'>): boolean =>
+  readConfiguration([FeaturesConfig], given)[0].names.includes('voices');
+
 /** The pack that `npm start` downloads; null when voices are installed or a setting forbids it. */
 export const missingVoices = ({
   given,
   voicesFolder,
 }: Pick<StackSettings, 'given' | 'voicesFolder'>): VoicePack | null => {
   const [{ downloadsVoices }] = readConfiguration([StackConfig], given);
-  if (!downloadsVoices || given['NODE_ENV'] === 'production') return null;
+  if (!downloadsVoices || given['NODE_ENV'] === 'production' || !hasVoices({ given })) return null;
   const store = new PackStore(voicesFolder);
   if (voicePacks.some((pack) => store.installed(pack) !== null)) return null;
   return voicePacks.find(({ licence }) => licence.name === freeLicence) ?? null;

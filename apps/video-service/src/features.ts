@@ -1,4 +1,5 @@
 import { documentsFeature } from '@svc/pipeline-documents';
+import { picturesFeature } from '@svc/pipeline-pictures';
 import { readingFeature } from '@svc/pipeline-reading';
 import { writersFeature } from '@svc/pipeline-writers';
 import type { VideoFeature } from '@svc/video';
@@ -19,6 +20,7 @@ export const features: readonly VideoFeature[] = [
   kitsFeature,
   agentsFeature,
   documentsFeature,
+  picturesFeature,
   readingFeature,
   voicesFeature,
   writersFeature,

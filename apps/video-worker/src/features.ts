@@ -1,3 +1,4 @@
+import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
 import { voicesEngine } from '@svc/pipeline-voices';
@@ -8,6 +9,7 @@ import type { WorkerFeature } from '@svc/video-engine/worker';
 /** Features of the worker. Without its line a feature is not part of the worker. */
 export const features: readonly WorkerFeature[] = [
   draftsWork,
+  picturesFeature,
   provenanceEngine,
   readingFeature,
   voicesEngine,

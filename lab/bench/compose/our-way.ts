@@ -57,6 +57,7 @@ const givenMedia = (job: Job, { media }: Pipeline): MediaRegistry => ({
   finderOf: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
+  drawings: media.drawings,
   families: () => [],
   models: () => [],
   open: (workflow) => {

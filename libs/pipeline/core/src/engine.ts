@@ -20,3 +20,6 @@ export { kindOfVideo, provenanceParts, type ProvenanceFacts } from './provenance
 export type { SigningSettings, VideoSigner } from './provenance/video-signing';
 export type { PipelineEngine } from './recipe/pipeline-engine';
 export type { ReadAloud } from './speech/read-aloud';
+export { plainText } from './input/plain-text';
+export { type Random, createRandom, hashText } from './kernel/random';
+export { pictureViews } from './script/phrase-book/phrase-book';

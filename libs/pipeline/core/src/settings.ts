@@ -1,4 +1,3 @@
-import { mediaSources } from './media/media-registry';
 import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
@@ -14,11 +13,7 @@ export { createMemoryBudgetStore } from './providers/sources/memory-budget.store
 export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 
 /** Settings of the core. */
-const coreSettings: readonly (DeclaredProvider | null)[] = [
-  writerSettings,
-  operatorSettings,
-  ...mediaSources.map(({ settings }) => settings),
-];
+const coreSettings: readonly DeclaredProvider[] = [writerSettings, operatorSettings];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */
 export const declaredProvidersOf = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {

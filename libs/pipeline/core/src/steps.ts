@@ -26,9 +26,9 @@ export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { StageThreads } from './kernel/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
-export { readScene } from './media/drawn/read-scene';
-export { readDrawing } from './media/drawn/subjects/read-drawing';
-export type { Scene as DrawnScene } from './media/drawn/scene';
+export { readScene } from '../../pictures/src/drawn/read-scene';
+export { readDrawing } from '../../pictures/src/drawn/subjects/read-drawing';
+export type { Scene as DrawnScene } from '../../pictures/src/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
 export {
@@ -42,5 +42,12 @@ export {
   splitSentences,
 } from '@svc/pipeline-language';
 export { generateVideoWith } from './recipe/generate-video';
-export { sceneInputOf } from './recipe/step-host';
 export { picturesOf } from './scene/later-pictures';
+export { readClipFacts } from './foreign-files/clips/clip-facts';
+export { createMemoryArtifacts } from './recipe/artifacts';
+export { type StepHost, createSceneInputs } from './recipe/step-host';
+export { VideoRecipe } from './recipe/video-recipe';
+export { createPicturesStage } from './scene/pictures.stage';
+export type { PictureChoice, SceneScript } from './script';
+export type { TemplateLibrary } from './frame';
+export { runProgram } from './process/run-program';

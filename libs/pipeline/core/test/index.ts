@@ -2,8 +2,8 @@ export { smallTemplates } from './small-templates.fixture';
 export { type MadeVideo, type VideoMaker, startVideoMaker } from './video-maker.fixture';
 export { createScriptThreads } from '../src/recipe/thread/script-threads';
 export { type ComfyFixture, startComfyServer } from './comfy-server.fixture';
-export { type ArchiveServer, startArchives } from './commons.fixture';
-export { writeTone } from './media-files.fixture';
+export { pngOf, writeClip, writeTone } from './media-files.fixture';
+export { mediaInput } from './media-input.fixture';
 export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
 export { harm, tidesDocument } from './tides-document.fixture';
 export {

@@ -1,5 +1,6 @@
 import type { PipelineEngine } from '@svc/pipeline/engine';
 import { documentsFeature } from '@svc/pipeline-documents';
+import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
 import { voicesEngine } from '@svc/pipeline-voices';
@@ -8,6 +9,7 @@ import { writersFeature } from '@svc/pipeline-writers';
 /** Engines of programs that make videos without the services. Without its line an engine is not part of them. */
 export const features: readonly PipelineEngine[] = [
   documentsFeature,
+  picturesFeature,
   provenanceEngine,
   readingFeature,
   voicesEngine,

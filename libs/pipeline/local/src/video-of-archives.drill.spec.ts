@@ -1,3 +1,5 @@
+import type { VideoRequest } from '@svc/pipeline';
+import { quickLimits } from '@svc/pipeline/testing';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,9 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ArchiveServer, quickLimits, startArchives } from '@svc/pipeline/testing';
+import { startArchives, type ArchiveServer } from '@svc/pipeline-pictures/testing';
 import { answerAsWikipedia } from '@svc/pipeline-writers/testing';
-import type { VideoRequest } from '@svc/pipeline';
 import { generateVideo } from './generate-video';
 
 const run = promisify(execFile);

@@ -8,6 +8,7 @@ export const featureNames = [
   'kits',
   'openid-provider',
   'personal-keys',
+  'pictures',
   'provenance',
   'reading',
   'scim',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { colourParameters, groundNames, type Brand, type TemplateParameter } from '@svc/contracts';
 import type { Node } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
-import { legibleOn } from './color';
+import { isColor, legibleOn } from './color';
 import type { FrameBrand, FrameInput, TemplateDescription } from './frame';
 import type { FilledTemplate } from './template-fill';
 
@@ -19,6 +19,19 @@ export const brandedParameters = (
   const isWritten = description.kind === 'static' && typeof ground === 'string' && brand.accent !== undefined;
   const accent = isWritten ? legibleOn(ground, brand.accent ?? '') : brand.accent;
   return { ...given, ...colourParameters({ accent, ground: brand.ground, glow: accent }, description) };
+};
+
+/** Colours in which a frame shows the template, in the order of its parameters. */
+export const frameColors = (
+  brand: Brand | undefined,
+  description: Pick<TemplateDescription, 'parameters' | 'kind'>,
+  given: Record<string, TemplateParameter>,
+): string[] => {
+  const shown = brandedParameters(brand, description, given);
+  return description.parameters.flatMap(({ name, type, default: preset }) => {
+    const color = shown[name] ?? preset;
+    return type === 'color' && typeof color === 'string' && isColor(color) ? [color] : [];
+  });
 };
 
 /** The family has the hash of its bytes: one name never means two fonts. */

@@ -1,6 +1,6 @@
 import { providerFailed } from '../providers/provider-error';
 import { describe, expect, it } from 'vitest';
-import { mediaInput } from '../../test/media-providers.fixture';
+import { mediaInput } from '../../test/media-input.fixture';
 import { testContext } from '../../test/provider.fixture';
 import { automatic, chosenOrAnother } from './automatic';
 import type { FoundPicture, Media, MediaWorkflow } from './media';

@@ -13,8 +13,13 @@ export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic
 export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
 export { framePicture } from './crop/crop-picture';
-export { companionsFor } from './drawn/companions';
-export { drawnSubjects, drawnThings, namedThings, readScene } from './drawn/read-scene';
+export { leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture } from './suggestions';
+export { probeClip } from './clip-probe';
+export { cropPicture } from './crop/crop-picture';
+export type { ClauseDrawing, DrawnClause, DrawnWords } from './drawings';
+export { takeMediaBytes } from './media-file';
+export type { FindContext, MediaProvider, MediaProviderOptions } from './media';
+export type { PictureSuggestions, WantedSuggestions } from './suggestions';

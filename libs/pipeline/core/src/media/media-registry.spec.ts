@@ -9,13 +9,6 @@ const studio: MediaProvider = {
 };
 
 describe('createMediaRegistry', () => {
-  it('lists the built-in pictures, also in each style', () => {
-    const list = createMediaRegistry().list();
-    expect(list.slice(0, 2)).toEqual(['auto', 'builtin/abstract']);
-    expect(list).toContain('builtin/abstract-dunes');
-    expect(list.length).toBeGreaterThanOrEqual(7);
-  });
-
   it('opens every workflow that it lists', () => {
     const registry = createMediaRegistry();
     for (const workflow of registry.list()) expect(registry.open(workflow).workflow).toBe(workflow);
@@ -40,7 +33,7 @@ describe('createMediaRegistry', () => {
   it.each([
     'builtin/unknown',
     'builtin/abstract-',
-    'builtin/abstract-constructor',
+    'builtin/constructor',
     'builtin/',
     'studio/x',
     'abstract',
@@ -53,7 +46,7 @@ describe('createMediaRegistry', () => {
     expect(() => createMediaRegistry().open(workflow)).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
-        message: expect.stringContaining('Available: auto, builtin/abstract, ') as string,
+        message: expect.stringContaining('Available: auto, builtin/abstract') as string,
       }),
     );
   });

@@ -1,25 +1,19 @@
 import { broken, type BrokenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
-import { drawnMedia } from './drawn/drawn.media';
+import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { UsedModels } from '../providers/models/used-models';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
-import { comfyMedia } from './comfyui/comfyui.media';
-import { commonsMedia } from './open-archives/commons.media';
-import { openAiMedia } from './openai/openai.media';
-import { pexelsMedia } from './pexels/pexels.media';
+import { plainCard } from './plain-card.media';
 
-/** Providers that need a key, a server, the network or the user's files, in the order of the list for users. */
-export const mediaSources: readonly MediaSource[] = [openAiMedia, pexelsMedia, comfyMedia, commonsMedia, assetsMedia];
-
-/** @param others sources of engines, which come first in the list for users */
+/** @param sources those of engines, before the user's files in the list for users */
 export const createMediaProviders = (
   options: MediaProviderOptions,
-  others: readonly MediaSource[] = [],
-): MediaProvider[] => [...others, ...mediaSources].map(({ create }) => create(options));
+  sources: readonly MediaSource[] = [],
+): MediaProvider[] => [...sources, assetsMedia].map(({ create }) => create(options));
 
 export interface MediaRegistry {
   /** Available workflows, in the order of the list for users. */
@@ -30,6 +24,8 @@ export interface MediaRegistry {
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
   /** True for a workflow that draws subjects of any words, at no cost. */
   readonly drawsSubjects: (workflow: string) => boolean;
+  /** Tells what drawn pictures show. */
+  readonly drawings: Drawings;
   /** Every family, also those that offer no workflow. */
   readonly families: () => OfferedFamily[];
   /** Models of other servers. */
@@ -41,9 +37,6 @@ export interface MediaRegistry {
 interface Suggester extends PictureSuggestions {
   readonly workflow: string;
 }
-
-/** Providers that need no setting. */
-const builtInProviders: readonly MediaProvider[] = [drawnMedia];
 
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
@@ -60,9 +53,23 @@ const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
 
-/** @param configured providers beyond the built-in ones, in the order of the list for users */
+const suggesterOf = (providers: readonly MediaProvider[]): Suggester | null => {
+  const [first] = providers.flatMap(({ family, suggestions }) =>
+    suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
+  );
+  return first ?? null;
+};
+
+const drawingsOf = (providers: readonly MediaProvider[]): Drawings =>
+  providers.find(({ drawings }) => drawings !== undefined)?.drawings ?? noDrawings;
+
+/** The plain card stands for a provider of its family. */
+const withPlainCard = (configured: readonly MediaProvider[]): readonly MediaProvider[] =>
+  configured.some(({ family }) => family === plainCard.family) ? configured : [plainCard, ...configured];
+
+/** @param configured providers beside the plain card, in the order of the list for users */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
-  const providers = [...builtInProviders, ...configured];
+  const providers = withPlainCard(configured);
   const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
 
   const refuse = (rule: BrokenRule): never => {
@@ -107,17 +114,17 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const finderOf = (workflow: string): MediaWorkflow['find'] =>
     workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
 
-  const suggester = (): Suggester | null => {
-    const [first] = providers.flatMap(({ family, suggestions }) =>
-      suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
-    );
-    return first ?? null;
-  };
-
   const drawsSubjects = (workflow: string): boolean =>
     workflow === drawnWorkflowOf('') || (workflow === automaticWorkflow && openBest().length === 1);
 
-  const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
-
-  return { list, open, finderOf, suggester, drawsSubjects, families: () => providers.map(familyOf), models };
+  return {
+    list,
+    open,
+    finderOf,
+    drawsSubjects,
+    suggester: () => suggesterOf(providers),
+    drawings: drawingsOf(providers),
+    families: () => providers.map(familyOf),
+    models: () => providers.flatMap((provider) => provider.models ?? []),
+  };
 };

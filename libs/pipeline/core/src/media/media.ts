@@ -8,6 +8,7 @@ import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
+import type { DrawnWords, Drawings } from './drawings';
 import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
@@ -44,19 +45,9 @@ export interface Clip extends Made {
 
 export type Media = Picture | Clip;
 
-export interface MediaInput {
+export interface MediaInput extends DrawnWords {
   /** The request's `prompt_prefix` and the scene's prompt, joined. */
   prompt: string;
-  /** The scene's prompt alone. */
-  subject: string;
-  /** The request's `prompt_prefix`; empty for none. */
-  promptPrefix: string;
-  /** The topic of the request, for things that all of a video's pictures share. */
-  topic: string;
-  /** Drawings that the scenes before this one show; the picture is drawn without them. */
-  leftOut?: readonly string[];
-  /** Language of the scene's words, BCP 47; a model's prompts are English in any language. */
-  language: string;
   /**
    * Counts from 0; neighbouring scenes differ by it. A moved scene, or a scene that needs another picture, may have a
    * separate index.
@@ -68,6 +59,8 @@ export interface MediaInput {
   seed: number;
   widthPixels: number;
   heightPixels: number;
+  /** CSS colours of the template, for grounds; missing: any. */
+  colors?: readonly string[];
   /** How long the scene lasts, for clips. */
   durationSeconds: number;
   /**
@@ -119,6 +112,8 @@ export interface MediaProvider {
   readonly find?: (name: string, video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
   /** Missing or null for a provider without suggestions. */
   readonly suggestions?: PictureSuggestions | null;
+  /** Missing for a provider that draws no subjects. */
+  readonly drawings?: Drawings;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }
 

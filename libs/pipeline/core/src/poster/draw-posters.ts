@@ -1,6 +1,6 @@
 import { createFramePreview, type TemplateLibrary } from '../frame';
 import type { StageContext } from '../kernel/stage';
-import { drawnSubjects, drawnWorkflowOf, isVector, type Media, type Picture } from '../media';
+import { drawnWorkflowOf, isVector, type Media, type Picture } from '../media';
 import { readClipFrame } from '../media/clip-frame';
 import { cropPicture } from '../media/crop/crop-picture';
 import type { BrandFiles } from '../scene/brand-files';
@@ -39,7 +39,7 @@ const drawSubject: Draw = (parts, task, size, context) => {
   const { title, language, scene: input } = task;
   const { found: _found, asset: _asset, others: _others, ...scene } = firstPictureOf(task).scene;
   const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
-  const isDrawable = drawnSubjects({ subject: title, language }).length > 0;
+  const isDrawable = parts.media.drawings.isDrawable({ subject: title, language });
   const picturePrompt = isDrawable ? title : scene.picturePrompt;
   const drawn = { ...input, language, scene: { ...scene, workflow, picturePrompt } };
   return makeMedia(parts, drawn, { description: { media: size } }, 1, context);

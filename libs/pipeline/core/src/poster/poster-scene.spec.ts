@@ -10,27 +10,33 @@ const video = (...scenes: (Partial<SceneScript> & { narration: string })[]): Vid
   scenes: scenes.map((scene, index) => ({ index, picturePrompt: scene.narration, ...scene })),
 });
 const drawn = { manifest: {} };
+/** Draws bees alone. */
+const drawings = { isDrawable: ({ subject }: { subject: string }) => subject.includes('bee') };
 
 describe('posterScene', () => {
   it('takes a photograph before a drawing', () => {
-    expect(posterScene(video({ narration: 'A hill.' }, { narration: 'A meadow.', found }), [])).toBe(1);
+    expect(posterScene(drawings, video({ narration: 'A hill.' }, { narration: 'A meadow.', found }), [])).toBe(1);
   });
 
   it('takes the scene that shows what the title names', () => {
-    expect(posterScene(video({ narration: 'It is spring.' }, { narration: 'A bee dances.' }), [])).toBe(1);
+    expect(posterScene(drawings, video({ narration: 'It is spring.' }, { narration: 'A bee dances.' }), [])).toBe(1);
+  });
+
+  it('takes the scene whose words can be drawn', () => {
+    expect(posterScene(drawings, video({ narration: 'It is so.' }, { narration: 'Some bees.' }), [])).toBe(1);
   });
 
   it('takes the picture that a user chose', () => {
     const chosen = { workflow: 'builtin/abstract', prompt: 'a hill' };
-    expect(posterScene(video({ narration: 'A bee.' }, { narration: 'A hill.', chosen }), [])).toBe(1);
+    expect(posterScene(drawings, video({ narration: 'A bee.' }, { narration: 'A hill.', chosen }), [])).toBe(1);
   });
 
   it('leaves out a placeholder', () => {
     const script = video({ narration: 'Bees dance.' }, { narration: 'A hill.' });
-    expect(posterScene(script, [{ manifest: { standsInUntilMs: 1 } }, drawn])).toBe(1);
+    expect(posterScene(drawings, script, [{ manifest: { standsInUntilMs: 1 } }, drawn])).toBe(1);
   });
 
   it('takes the first of equal scenes', () => {
-    expect(posterScene(video({ narration: 'A hill.' }, { narration: 'A hill.' }), [drawn, drawn])).toBe(0);
+    expect(posterScene(drawings, video({ narration: 'A hill.' }, { narration: 'A hill.' }), [drawn, drawn])).toBe(0);
   });
 });

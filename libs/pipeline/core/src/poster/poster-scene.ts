@@ -1,4 +1,4 @@
-import { drawnSubjects } from '../media';
+import type { Drawings } from '../media';
 import type { SceneManifest } from '../scene/scene-manifest';
 import { shownPictures } from '../scene/pictures.stage';
 import type { SceneScript, VideoScript } from '../script';
@@ -7,6 +7,7 @@ import { areForms, tellingWords } from '@svc/pipeline-language';
 const worth = { chosen: 4, photograph: 3, ofTitle: 2, drawable: 1, standIn: -20 } as const;
 
 const worthOf = (
+  { isDrawable }: Pick<Drawings, 'isDrawable'>,
   scene: SceneScript,
   manifest: Pick<SceneManifest, 'standsInUntilMs'> | undefined,
   { title, language }: VideoScript,
@@ -18,7 +19,7 @@ const worthOf = (
     (scene.chosen === undefined ? 0 : worth.chosen) +
     (scene.asset !== undefined || shownPictures(scene).length > 0 ? worth.photograph : 0) +
     worth.ofTitle * new Set(named).size +
-    (drawnSubjects({ subject, language }).length > 0 ? worth.drawable : 0) +
+    (isDrawable({ subject, language }) ? worth.drawable : 0) +
     (manifest?.standsInUntilMs === undefined ? 0 : worth.standIn)
   );
 };
@@ -28,9 +29,10 @@ const worthOf = (
  * names. The first of several.
  */
 export const posterScene = (
+  drawings: Pick<Drawings, 'isDrawable'>,
   script: VideoScript,
   scenes: readonly { manifest: Pick<SceneManifest, 'standsInUntilMs'> }[],
 ): number => {
-  const worths = script.scenes.map((scene, index) => worthOf(scene, scenes[index]?.manifest, script));
+  const worths = script.scenes.map((scene, index) => worthOf(drawings, scene, scenes[index]?.manifest, script));
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 };

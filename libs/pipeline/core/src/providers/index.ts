@@ -2,17 +2,44 @@
 export { comfySettings } from './comfyui/comfyui.settings';
 export { createComfyLibrary, type ComfyLibrary } from './comfyui/comfy-library';
 export { fillWorkflow, placeholdersOf, type ComfyWorkflow } from './comfyui/workflow-file';
-export { address, addressOr, declareProvider, flag, names, secret, text, textLike } from './declared-provider';
-export { wholeNumber, type DeclaredProvider } from './declared-provider';
+export {
+  address,
+  addressOr,
+  declareProvider,
+  flag,
+  listLike,
+  names,
+  secret,
+  text,
+  textLike,
+  wholeNumber,
+  type DeclaredProvider,
+} from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
+export type { FoundPicture, MediaCredit } from './found-picture';
+export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
 export { answeredStatus, answerFailed, providerFailed } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
-export { createPublicService, userAgentOf, type PublicClient, type PublicServiceOptions } from './public-service';
+export {
+  createPublicService,
+  operatorSettings,
+  rememberAnswers,
+  userAgentOf,
+  type PublicClient,
+  type PublicServiceOptions,
+} from './public-service';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
-export { wikimedia } from './sources/source-policies';
+export { withinLimits, type SourceBudget } from './sources/source-budget';
+export {
+  anonymousOpenverse,
+  pexelsAt,
+  registeredOpenverse,
+  wikimedia,
+  wikimediaFiles,
+} from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';

@@ -12,7 +12,7 @@ import type { Pipeline } from './create-pipeline';
 import type { ScenePictures } from './scene-pictures';
 import type { Scenes } from './scenes';
 import type { Sounds } from './sounds';
-import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
+import { spokenInput, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 export interface VideoWithSound {
@@ -111,7 +111,9 @@ export class ComposedVideos {
   }
 
   private async posterOf(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost) {
-    const scene = spokenInput(sceneInputOf(video, posterScene(video.script, scenes)));
+    const scene = spokenInput(
+      this.pipeline.sceneInputOf(video, posterScene(this.pipeline.media.drawings, video.script, scenes)),
+    );
     return { scene, picture: await this.pictures.findFiles(scene, host) };
   }
 }

@@ -43,7 +43,7 @@ import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import type { ScriptEditor, ScriptRequest, Translation, VideoScript } from '../script';
 import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
-import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import { createSceneInputs, spokenVideoOf, type SceneInputOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-stages';
 import { createScriptThreads, phraseBookWriting } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
@@ -90,6 +90,8 @@ export interface Pipeline extends ContentKeys {
    * exists
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
+  /** A scene of a video with a script, for the stages. */
+  readonly sceneInputOf: SceneInputOf;
   /** The signer of the videos; null for videos without a manifest. */
   readonly openSigner: OpenSigner | null;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
@@ -240,6 +242,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
+    sceneInputOf: createSceneInputs(media.drawings),
     openSigner,
     warmUp: () =>
       settleAll([

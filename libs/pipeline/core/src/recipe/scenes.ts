@@ -7,7 +7,7 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { narrationShare, type Narrations } from './narrations';
 import type { ScenePictures } from './scene-pictures';
-import { sceneInputOf, spokenInput, unusedFolder, type ScriptedVideo, type StepHost } from './step-host';
+import { spokenInput, unusedFolder, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 /** Makes scenes that are not stored yet. */
@@ -53,7 +53,7 @@ export class Scenes {
     narration: NarrationManifest,
     host: StepHost,
   ): Promise<SceneOutput> {
-    const input = sceneInputOf(video, sceneIndex);
+    const input = this.pipeline.sceneInputOf(video, sceneIndex);
     const outputFolder = unusedFolder(host, 'made');
     const report = (fraction: number, activity: GivenActivity) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;

@@ -1,7 +1,8 @@
 import { requestDefaults, taskStages, type RequestDefaults } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { fixedScript } from '../script/fixed-script';
-import { sceneInputOf, taskProgress } from './step-host';
+import { noDrawings } from '../media/drawings';
+import { createSceneInputs, taskProgress } from './step-host';
 
 describe('taskProgress', () => {
   it('never falls from stage to stage and ends at 100', () => {
@@ -20,6 +21,7 @@ describe('taskProgress', () => {
 });
 
 describe('the title on the frames', () => {
+  const sceneInputOf = createSceneInputs(noDrawings);
   const script = fixedScript('Bees dance.');
   const shownIn = (fields: Partial<RequestDefaults>): string => {
     const request = { ...requestDefaults, text: 'Bees dance.', ...fields };

@@ -11,6 +11,7 @@ import {
 } from '@svc/contracts';
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
+import type { Drawings } from '../media';
 import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
@@ -77,18 +78,8 @@ interface VideoInputs {
   scenes: Map<number, SceneInput>;
 }
 
-const inputsOfVideos = new WeakMap<ScriptedVideo, VideoInputs>();
-
-const inputsOf = (video: ScriptedVideo): VideoInputs => {
-  const known = inputsOfVideos.get(video);
-  if (known !== undefined) return known;
-  const topic = drawnTopicOf(video.request, video.script);
-  const inputs = { written: { request: video.request, script: video.script, topic }, scenes: new Map() };
-  inputsOfVideos.set(video, inputs);
-  return inputs;
-};
-
 const createSceneInput = (
+  drawings: Drawings,
   { request, script }: ScriptedVideo,
   sceneIndex: number,
   { written: video }: VideoInputs,
@@ -100,20 +91,31 @@ const createSceneInput = (
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
   const subject = subjectPlaceOf(script, sceneIndex);
-  const leftOut = leftOutOf(video, sceneIndex);
+  const leftOut = leftOutOf(drawings, video, sceneIndex);
   const words = { title, topic: video.topic, language: script.language };
   return { request, ...words, scene, sceneCount: script.scenes.length, subject, ...(leftOut && { leftOut }) };
 };
 
-/**
- * Cached during the life of the video object: a step needs each scene several times.
- * @throws Error when the script has no such scene
- */
-export const sceneInputOf = (video: ScriptedVideo, sceneIndex: number): SceneInput => {
-  const inputs = inputsOf(video);
-  const input = inputs.scenes.get(sceneIndex) ?? createSceneInput(video, sceneIndex, inputs);
-  inputs.scenes.set(sceneIndex, input);
-  return input;
+/** @throws Error when the script has no such scene */
+export type SceneInputOf = (video: ScriptedVideo, sceneIndex: number) => SceneInput;
+
+/** Caches the scenes during the life of the video object: a step needs each scene several times. */
+export const createSceneInputs = (drawings: Drawings): SceneInputOf => {
+  const inputsOfVideos = new WeakMap<ScriptedVideo, VideoInputs>();
+  const inputsOf = (video: ScriptedVideo): VideoInputs => {
+    const known = inputsOfVideos.get(video);
+    if (known !== undefined) return known;
+    const topic = drawnTopicOf(video.request, video.script);
+    const inputs = { written: { request: video.request, script: video.script, topic }, scenes: new Map() };
+    inputsOfVideos.set(video, inputs);
+    return inputs;
+  };
+  return (video, sceneIndex) => {
+    const inputs = inputsOf(video);
+    const input = inputs.scenes.get(sceneIndex) ?? createSceneInput(drawings, video, sceneIndex, inputs);
+    inputs.scenes.set(sceneIndex, input);
+    return input;
+  };
 };
 
 /** The same in the language of the scene's own words. */

@@ -1,5 +1,5 @@
-import type { ContentKeys } from './content-keys';
-import { sceneInputOf, type ScriptedVideo } from './step-host';
+import type { Pipeline } from './create-pipeline';
+import type { ScriptedVideo } from './step-host';
 
 type KeyOfPart = (video: ScriptedVideo, sceneIndex: number) => Promise<string>;
 
@@ -30,9 +30,9 @@ export class VideoKeys {
   readonly narration: KeyOfPart;
   readonly scene: KeyOfPart;
 
-  constructor(keys: Pick<ContentKeys, 'narrationKey' | 'sceneKey'>) {
-    this.narration = foundOnce((video, index) => keys.narrationKey(sceneInputOf(video, index)));
-    this.scene = foundOnce((video, index) => keys.sceneKey(sceneInputOf(video, index)));
+  constructor(pipeline: Pick<Pipeline, 'narrationKey' | 'sceneKey' | 'sceneInputOf'>) {
+    this.narration = foundOnce((video, index) => pipeline.narrationKey(pipeline.sceneInputOf(video, index)));
+    this.scene = foundOnce((video, index) => pipeline.sceneKey(pipeline.sceneInputOf(video, index)));
   }
 
   /** Keys of all narrations, in the video's order. */

@@ -1,10 +1,11 @@
 import { warningText, writeWarning, type GenerationRequest } from '@svc/contracts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runLimited } from '@svc/concurrency';
+import { noDrawings } from '../media/drawings';
 import type { SceneInput } from '../script/scene-input';
 import { createMemoryArtifacts, type Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import type { ScriptedVideo, StepHost, StepProgress } from './step-host';
+import { createSceneInputs, type ScriptedVideo, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe, type Speaking } from './video-recipe';
 
 const request = { text: 'Bees', template_params: {} } as GenerationRequest;
@@ -63,6 +64,8 @@ const pipeline = {
   soundKey: async () => 'sound',
   videoKey: async () => 'video',
   resolveMusic: async () => null,
+  sceneInputOf: createSceneInputs(noDrawings),
+  media: { drawings: noDrawings },
   speech: { open: () => ({ isBetterComing: () => isBetterComing, letterRate: () => null }) },
 } as unknown as Pipeline;
 

@@ -18,7 +18,7 @@ import { outlineInputOf } from './outline.stage';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
-import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
 import { VideoKeys } from './video-keys';
 
 /** A part of a video; parts are made in parallel. */
@@ -121,7 +121,7 @@ export class VideoRecipe {
    * @param number of the picture in its scene, from 0; the first one is shown for a number that the scene has not
    */
   async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, number = 0): Promise<Buffer> {
-    const own = sceneInputOf(video, sceneIndex);
+    const own = this.pipeline.sceneInputOf(video, sceneIndex);
     const input = (number === 0 ? undefined : picturesOf(spokenInput(own))[number]) ?? own;
     const seconds = speakingSeconds([input.scene.narration], 1);
     const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host, number);
@@ -139,7 +139,7 @@ export class VideoRecipe {
     const own = script.scenes.map(({ chosen: _chosen, ...scene }) => scene);
     const others = script.scenes.filter(({ index }) => index !== sceneIndex);
     const asked = {
-      input: sceneInputOf({ ...video, script: { ...script, scenes: own } }, sceneIndex),
+      input: this.pipeline.sceneInputOf({ ...video, script: { ...script, scenes: own } }, sceneIndex),
       search,
       chosen: script.scenes[sceneIndex]?.chosen ?? null,
       topic: topicOf(script),
@@ -157,7 +157,7 @@ export class VideoRecipe {
     thumbnailUrl: string | null,
     host: StepHost,
   ): Promise<Buffer> {
-    const input = spokenInput(sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
     return host.runStage(this.pipeline.thumbnail, { input, choice, thumbnailUrl }, { ...host, report: unreported });
   }
 
@@ -169,7 +169,7 @@ export class VideoRecipe {
 
   /** Lines of a scene's captions with the times of their words in its narration, which is spoken unless it is stored. */
   async captions(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SpokenWord[][]> {
-    const { request, language } = spokenInput(sceneInputOf(video, sceneIndex));
+    const { request, language } = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
     const { description } = await this.pipeline.templates.open(request.frame_template);
     const { words } = await this.narrations.ensure(video, sceneIndex, host);
     const { size } = request.captions ?? defaultCaptions;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '../../test/provider.fixture';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
 import type { FoundPicture, MediaRegistry, VideoPictures } from '../media';
+import { noDrawings } from '../media/drawings';
 import type { SceneScript } from '../script';
 import { createPicturesStage, shownPictures } from './pictures.stage';
 
@@ -37,6 +38,7 @@ const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => 
       : undefined,
   suggester: () => null,
   drawsSubjects: (workflow) => workflow === 'builtin/abstract',
+  drawings: noDrawings,
   families: () => [],
   models: () => [],
 });
@@ -64,47 +66,6 @@ describe('the pictures stage', () => {
     expect(found?.found).toEqual([]);
     expect(found?.later).toMatchObject([{ firstWord: 8, found: [{ credit: { text: 'and the whol' } }] }]);
     expect(shownPictures(found ?? scene)).toHaveLength(1);
-  });
-
-  it('draws the clauses with another subject than before', async () => {
-    const drawn = {
-      ...scene,
-      narration: 'A bee visits a flower in the morning sun, and then a ship sails over the sea.',
-    };
-    const [found] = await run([{ ...drawn, picturePrompt: drawn.narration }], archiveOf('x'), 'builtin/abstract');
-    expect(found?.later).toMatchObject([
-      { workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('ship') },
-    ]);
-  });
-
-  it('draws no subject again that a scene shortly before shows', async () => {
-    const narration = 'A bee visits a flower in the morning sun, and then a ship sails over the sea.';
-    const drawn = { ...scene, narration, picturePrompt: narration };
-    const [first, second] = await run([drawn, { ...drawn, index: 1 }], archiveOf('x'), 'builtin/abstract');
-    expect(first?.later?.[0]?.picturePrompt).toContain('ship');
-    expect(second).not.toHaveProperty('later');
-  });
-
-  it('draws the subject of the text once when a clause names nothing else', async () => {
-    const narration =
-      'Children of four to seven years swim in the small pool with a teacher who stays in the water the whole time.';
-    const text = 'Lessons cost £12.50 each, or £99 for ten.';
-    const scenes = [text, narration].map((words, index) => ({ index, narration: words, picturePrompt: words }));
-    const [, second] = await run(scenes, archiveOf('x'), 'builtin/abstract', text);
-    expect(second?.later?.filter(({ leftOut = [] }) => !leftOut.includes('teacher')) ?? []).toEqual([]);
-  });
-
-  it('shows the number of a clause that names no subject', async () => {
-    const narration = 'A bee visits a flower in the morning sun, and it has done so since 1971 or so.';
-    const [found] = await run([{ ...scene, narration, picturePrompt: narration }], archiveOf('x'), 'builtin/abstract');
-    const [later] = found?.later ?? [];
-    expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
-  });
-
-  it('draws a thing of the subject for a clause that names only what is shown', async () => {
-    const narration = 'A fox waits in the open for the whole day, and then the fox goes home to its young.';
-    const [found] = await run([{ ...scene, narration, picturePrompt: narration }], archiveOf('x'), 'builtin/abstract');
-    expect(found?.later).toMatchObject([{ leftOut: ['fox'], picturePrompt: expect.stringContaining('home') }]);
   });
 
   it('plans nothing for a scene with one picture, and for a workflow that makes each picture at a price', async () => {

@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import { automaticWorkflow, drawnThings, drawnWorkflowOf, readScene } from '../media';
+import { automaticWorkflow, drawnWorkflowOf, leastLeftOut, type Drawings } from '../media';
 import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import { firstSubject } from './later-pictures';
@@ -31,20 +31,6 @@ const mayBeDrawn = ({ asset, found = [], workflow }: Pictured, defaultWorkflow: 
   found.length === 0 &&
   [automaticWorkflow, drawnWorkflowOf('')].includes(workflow ?? defaultWorkflow);
 
-/**
- * Things of a list that a drawing would show, and that it shows something else instead of. Others are not named, so that
- * a scene's key changes only with its picture.
- */
-export const leastLeftOut = (words: Parameters<typeof readScene>[0], shown: readonly string[]): string[] => {
-  const leftOut: string[] = [];
-  for (;;) {
-    const drawn = drawnThings(readScene({ ...words, leftOut }));
-    const again = drawn.filter((thing) => shown.includes(thing) && !leftOut.includes(thing));
-    if (again.length === 0) return leftOut;
-    leftOut.push(...again);
-  }
-};
-
 export interface Drawn {
   shown: readonly string[];
   leftOut: readonly string[];
@@ -52,6 +38,7 @@ export interface Drawn {
 
 /** @param recent drawings of the scenes before */
 export const drawnIn = (
+  drawings: Drawings,
   { request, script, topic }: WrittenVideo,
   scene: SceneScript,
   recent: readonly string[],
@@ -69,24 +56,24 @@ export const drawnIn = (
   const free = drawn.filter(({ ownLeftOut }) => ownLeftOut === undefined);
   // A picture that the user chose stays as it was.
   const isFree = scene.chosen === undefined && isFirstDrawn;
-  const leftOut = isFree ? free.flatMap((words) => leastLeftOut({ ...words, promptPrefix }, recent)) : [];
+  const leftOut = isFree ? free.flatMap((words) => leastLeftOut(drawings, { ...words, promptPrefix }, recent)) : [];
   const shown = drawn.flatMap(({ ownLeftOut = leftOut, ...words }) =>
-    drawnThings(readScene({ ...words, promptPrefix, leftOut: ownLeftOut })),
+    drawings.thingsIn({ ...words, promptPrefix, leftOut: ownLeftOut }),
   );
   return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
 };
 
 /** Drawings of the first scenes of videos; the drawings of a scene depend on those before. */
-const drawings = new WeakMap<WrittenVideo, Drawn[]>();
+const drawnVideos = new WeakMap<WrittenVideo, Drawn[]>();
 
-const drawnUntil = (video: WrittenVideo, lastIndex: number): readonly Drawn[] => {
-  const drawn = drawings.get(video) ?? [];
-  drawings.set(video, drawn);
+const drawnUntil = (drawings: Drawings, video: WrittenVideo, lastIndex: number): readonly Drawn[] => {
+  const drawn = drawnVideos.get(video) ?? [];
+  drawnVideos.set(video, drawn);
   const { scenes } = video.script;
   for (const [index, scene] of scenes.slice(0, lastIndex + 1).entries()) {
     if (drawn[index] !== undefined) continue;
     const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
-    drawn.push(drawnIn(video, scene, recent));
+    drawn.push(drawnIn(drawings, video, scene, recent));
   }
   return drawn;
 };
@@ -95,7 +82,7 @@ const drawnUntil = (video: WrittenVideo, lastIndex: number): readonly Drawn[] =>
  * Subjects that the scene names, and places, that a scene shortly before shows; undefined for none.
  * @param video must not change: its drawings are cached
  */
-export const leftOutOf = (video: WrittenVideo, index: number): readonly string[] | undefined => {
-  const leftOut = drawnUntil(video, index)[index]?.leftOut ?? [];
+export const leftOutOf = (drawings: Drawings, video: WrittenVideo, index: number): readonly string[] | undefined => {
+  const leftOut = drawnUntil(drawings, video, index)[index]?.leftOut ?? [];
   return leftOut.length === 0 ? undefined : leftOut;
 };

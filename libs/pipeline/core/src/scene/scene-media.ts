@@ -3,7 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
+import { frameColors } from '../frame/brand';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
@@ -39,6 +41,15 @@ const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWor
   return chosenOrAnother(workflow, scene.others, media.open(drawnWorkflowOf(request.media_workflow)));
 };
 
+/** A template, or a place for a picture alone. */
+type PicturePlace =
+  | Pick<FrameTemplate['description'], 'media' | 'parameters' | 'kind'>
+  | (Pick<FrameTemplate['description'], 'media'> & { parameters?: undefined });
+
+const colorsOf = ({ request }: SceneInput, description: PicturePlace): string[] | undefined =>
+  description.parameters &&
+  frameColors(request.brand, description, splitEffects(request.template_params).templateParameters);
+
 /**
  * Makes the picture or clip of a scene.
  * @param durationSeconds length of the scene, for clips
@@ -48,10 +59,11 @@ const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWor
 export const makeMedia = async (
   parts: SceneMediaParts,
   input: SceneInput,
-  { description: { media } }: { description: Pick<FrameTemplate['description'], 'media'> },
+  { description }: { description: PicturePlace },
   durationSeconds: number,
   context: StageContext,
 ): Promise<Media | null> => {
+  const { media } = description;
   if (media === null) return null;
   const { picturePrompt: subject, index, found, asset } = input.scene;
   if (asset !== undefined) return ownMedia(parts, asset, context.signal);
@@ -61,7 +73,8 @@ export const makeMedia = async (
   const words = { prompt, subject, promptPrefix, topic, language };
   const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
   const { leftOut } = input;
-  const others = { ...(found && { found }), ...(leftOut && { leftOut }) };
+  const colors = colorsOf(input, description);
+  const others = { ...(found && { found }), ...(leftOut && { leftOut }), ...(colors && { colors }) };
   const mediaInput = { ...media, ...words, ...place, durationSeconds, ...others };
   return makerOf(parts.media, input)(mediaInput, context);
 };

@@ -1,5 +1,5 @@
 import type { MusicMood, PieceOfMusic } from '@svc/contracts';
-import { hashText } from '../../media/abstract/random';
+import { hashText } from '../../kernel/random';
 import { findMeanings, wordLanguageOf, type Meaning } from '@svc/pipeline-language';
 import { moodOfMeaning } from './mood-of-meaning';
 

@@ -1,0 +1,63 @@
+import type { FrameTemplate, SceneScript, TemplateLibrary } from '@svc/pipeline/steps';
+import { createMediaRegistry } from '@svc/pipeline/media';
+import { createPicturesStage } from '@svc/pipeline/steps';
+import { testContext } from '@svc/pipeline/testing';
+import { requestDefaults } from '@svc/contracts';
+import { describe, expect, it } from 'vitest';
+import { drawnMedia } from './drawn.media';
+
+const scene: SceneScript = { index: 0, narration: '', picturePrompt: '' };
+const description = { media: { widthPixels: 270, heightPixels: 480 } };
+const templates = {
+  open: () => Promise.resolve({ description } as unknown as FrameTemplate),
+} as unknown as TemplateLibrary;
+const stage = createPicturesStage({ media: createMediaRegistry([drawnMedia]), templates });
+
+const run = async (scenes: SceneScript[], text = ''): Promise<SceneScript[]> => {
+  const request = { ...requestDefaults, text, media_workflow: 'builtin/abstract' };
+  const script = { title: 'Bees', language: 'en', scenes };
+  return (await stage.run({ request, script }, testContext('/'))).scenes;
+};
+
+describe('the clauses of a scene without a photograph', () => {
+  it('are drawn when they have another subject than before', async () => {
+    const drawn = {
+      ...scene,
+      narration: 'A bee visits a flower in the morning sun, and then a ship sails over the sea.',
+    };
+    const [found] = await run([{ ...drawn, picturePrompt: drawn.narration }]);
+    expect(found?.later).toMatchObject([
+      { workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('ship') },
+    ]);
+  });
+
+  it('show no subject again that a scene shortly before shows', async () => {
+    const narration = 'A bee visits a flower in the morning sun, and then a ship sails over the sea.';
+    const drawn = { ...scene, narration, picturePrompt: narration };
+    const [first, second] = await run([drawn, { ...drawn, index: 1 }]);
+    expect(first?.later?.[0]?.picturePrompt).toContain('ship');
+    expect(second).not.toHaveProperty('later');
+  });
+
+  it('show the subject of the text once when a clause names nothing else', async () => {
+    const narration =
+      'Children of four to seven years swim in the small pool with a teacher who stays in the water the whole time.';
+    const text = 'Lessons cost £12.50 each, or £99 for ten.';
+    const scenes = [text, narration].map((words, index) => ({ index, narration: words, picturePrompt: words }));
+    const [, second] = await run(scenes, text);
+    expect(second?.later?.filter(({ leftOut = [] }) => !leftOut.includes('teacher')) ?? []).toEqual([]);
+  });
+
+  it('show a number when they name no subject', async () => {
+    const narration = 'A bee visits a flower in the morning sun, and it has done so since 1971 or so.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    const [later] = found?.later ?? [];
+    expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
+  });
+
+  it('show a thing of the subject when they name only what is shown', async () => {
+    const narration = 'A fox waits in the open for the whole day, and then the fox goes home to its young.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    expect(found?.later).toMatchObject([{ leftOut: ['fox'], picturePrompt: expect.stringContaining('home') }]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { SceneScript } from '@svc/pipeline/steps';
+import { createSceneInputs } from '@svc/pipeline/steps';
+import { requestDefaults } from '@svc/contracts';
+import { describe, expect, it } from 'vitest';
+import { drawings } from './drawings';
+import { readScene } from './read-scene';
+
+const sceneInputOf = createSceneInputs(drawings);
+
+const sentences = [
+  'Bees dance in the dark.',
+  'A bee finds a flower and flies home.',
+  'The other bees follow her.',
+  'Each bee counts the turns.',
+  'And so the bees find honey.',
+  'It is a language.',
+  'A bee carries pollen.',
+  'A bee carries wax.',
+];
+
+const scenesOf = (change: Partial<SceneScript> = {}): SceneScript[] =>
+  sentences.map((narration, index) => ({ index, narration, picturePrompt: narration, ...change }));
+
+const inputsOf = (scenes: SceneScript[], media_workflow = 'builtin/abstract') => {
+  const request = { ...requestDefaults, text: 'Why bees dance', media_workflow };
+  const script = { title: 'Bees', language: 'en', scenes };
+  return scenes.map((_, index) => sceneInputOf({ request, script }, index));
+};
+
+const drawnIn = (inputs: ReturnType<typeof inputsOf>): (readonly string[])[] =>
+  inputs.map(
+    ({ scene, topic, language, leftOut = [] }) =>
+      readScene({ subject: scene.picturePrompt, topic, language, promptPrefix: '', leftOut }).subjects,
+  );
+
+describe('the drawings of a video', () => {
+  it.each(['builtin/abstract', 'auto'])('repeat in no four successive scenes of %s', (workflow) => {
+    const drawn = drawnIn(inputsOf(scenesOf(), workflow));
+    drawn.forEach((names, index) => {
+      const near = drawn.slice(index + 1, index + 4).flat();
+      expect(names.filter((name) => near.includes(name))).toEqual([]);
+    });
+    expect(drawn[0]).toEqual(['bee']);
+    expect(drawn[1]).toContain('flower');
+    expect(drawn[7]).toContain('bee');
+  });
+
+  it('show a thing that belongs to the subject that is left out', () => {
+    const [, , third] = inputsOf(scenesOf());
+    const words = { subject: third?.scene.picturePrompt ?? '', topic: 'Why bees dance', language: 'en' };
+    const { subjects } = readScene({ ...words, promptPrefix: '', leftOut: third?.leftOut ?? [] });
+    expect(subjects).toEqual(['beehive']);
+  });
+
+  it('leave out nothing beside photographs and own files', () => {
+    const found = [{ fileUrl: 'https://archive.test/bee.jpg', credit: { text: 'a bee', url: 'https://archive.test' } }];
+    for (const change of [{ found }, { asset: 'bee.png' }, { workflow: 'openai/model' }])
+      expect(inputsOf(scenesOf(change), 'auto').filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+  });
+
+  it('keep what the user chose', () => {
+    const scenes = scenesOf({ chosen: { workflow: 'builtin/abstract', prompt: 'a bee' } });
+    expect(inputsOf(scenes).filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { VideoPictures } from '@svc/pipeline/media';
+import { assignBest } from './assign-pictures';
+import type { Candidate } from './candidate';
+import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
+import { requiredWords, wantedPicture, type WantedPicture } from './picture-words';
+import type { Fitting } from './rank-pictures';
+import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
+
+const pageOf = ({ found }: Candidate): string => found.credit.url;
+
+/** Assigns the pictures of one video, each to one place at most. */
+export class VideoChoice {
+  /** Pictures of each place, best first. */
+  readonly chosen: Candidate[][];
+  readonly wanted: readonly WantedPicture[];
+  readonly required: readonly ReturnType<typeof requiredWords>[];
+  readonly worthOf: WordWorth;
+  private readonly things: readonly WantedThings[];
+  private readonly language: string;
+  private readonly scenes: readonly number[];
+  private readonly given = new Set<string>();
+
+  constructor({ subjects, scenes, language, topic }: VideoPictures) {
+    const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
+    const worthOf = wordWorthIn(wanted);
+    this.worthOf = worthOf;
+    this.language = language;
+    this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
+    this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
+    this.scenes = scenes ?? subjects.map((_, index) => index);
+    const isCommon = commonWordsIn(wanted.filter((_, index) => this.isFirst(index)));
+    this.required = wanted.map((one, index) => {
+      const { head, names } = requiredWords(subjects[index] ?? '', one, language);
+      return { head: head !== null && isCommon(head) ? null : head, names: names.filter((name) => !isCommon(name)) };
+    });
+    this.chosen = wanted.map(() => []);
+  }
+
+  /** Places without a picture. */
+  get open(): number[] {
+    return [...this.chosen.keys()].filter((index) => this.chosen[index]?.length === 0);
+  }
+
+  isFirst(index: number): boolean {
+    return this.scenes[index] === index;
+  }
+
+  /** The other pictures of the scene that begins here. */
+  laterOf(first: number): number[] {
+    return [...this.scenes.keys()].filter((index) => index !== first && this.scenes[index] === first);
+  }
+
+  isFree(candidate: Candidate): boolean {
+    return !this.given.has(pageOf(candidate));
+  }
+
+  /** True for a picture that shows what the words of the place mean. */
+  isFitting(candidate: Candidate, index: number): boolean {
+    const [wanted, things] = [this.wanted[index], this.things[index]];
+    if (wanted === undefined || things === undefined) return false;
+    return isDepicted(candidate, wanted, things, this.language, this.worthOf);
+  }
+
+  give(index: number, candidate: Candidate): void {
+    this.given.add(pageOf(candidate));
+    this.chosen[index]?.push(candidate);
+  }
+}
+
+export interface Pair extends Fitting {
+  /** Index of the place. */
+  index: number;
+}
+
+/** Added for the first picture of a scene: the later ones can show it in another framing. */
+const firstWorth = 10;
+/** Among equal places the earlier one gets the better picture. */
+const earlierShare = 1e-6;
+/** Places that are assigned at once: the work grows with their square. */
+const placesAtOnce = 100;
+
+const giveAtOnce = (choice: VideoChoice, pairs: readonly Pair[], places: readonly number[]): void => {
+  const fitting = pairs.filter(({ candidate, index }) => places.includes(index) && choice.isFree(candidate));
+  const pages = [...new Map(fitting.map(({ candidate }) => [pageOf(candidate), candidate])).entries()];
+  const columnOf = new Map(pages.map(([page], column) => [page, column]));
+  const rowOf = new Map(places.map((place, row) => [place, row]));
+  const worths = places.map(() => pages.map(() => 0));
+  for (const { candidate, index, worth } of fitting) {
+    const place = rowOf.get(index) ?? 0;
+    const [row, column] = [worths[place], columnOf.get(pageOf(candidate)) ?? -1];
+    const whole = (worth + (choice.isFirst(index) ? firstWorth : 0)) * (1 + earlierShare * (places.length - place));
+    if (row) row[column] = Math.max(row[column] ?? 0, whole);
+  }
+  assignBest(worths).forEach((column, row) => {
+    const candidate = pages[column]?.[1];
+    if (candidate) choice.give(places[row] ?? 0, candidate);
+  });
+};
+
+/** Assigns pictures to the places without one, so that all together fit best. */
+export const giveBest = (choice: VideoChoice, pairs: readonly Pair[]): void => {
+  const free = pairs.filter(({ candidate, index }) => choice.chosen[index]?.length === 0 && choice.isFree(candidate));
+  const places = [...new Set(free.map(({ index }) => index))].toSorted((one, other) => one - other);
+  for (let from = 0; from < places.length; from += placesAtOnce)
+    giveAtOnce(choice, free, places.slice(from, from + placesAtOnce));
+};

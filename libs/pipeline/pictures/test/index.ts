@@ -1,0 +1,1 @@
+export { startArchives, type ArchiveServer } from './commons.fixture';
