@@ -51,6 +51,7 @@ export class ContractStack {
       ...(this.features === 'all' ? {} : { FEATURES: this.features }),
       SMTP_URL: this.inbox.url,
       OPENAI_SPEECH_BASE_URL: this.voices.url,
+      TEXT_ADDRESSES: 'on',
       DEFAULT_FRAME_TEMPLATE: '1080x1080/static_default.html',
       DEFAULT_TTS_WORKFLOW: 'flite/slt',
     });

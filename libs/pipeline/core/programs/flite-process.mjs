@@ -24,7 +24,7 @@ const asciiOf = (text) =>
     .normalize('NFKD')
     .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[“”«»„]/gu, '"')
-    .replaceAll('…', '../../voices/programs')
+    .replaceAll('…', '.')
     .replaceAll(/[^\x21-\x7e]/gu, '');
 
 /** Pieces between spaces or dashes, with their positions; a dash is a short pause. */

@@ -73,6 +73,11 @@ describe('flite', () => {
     expect(await samplesOf(await speak('Hello there.'))).toEqual(before);
   });
 
+  it('reads typographic signs as those of ASCII', async () => {
+    const plain = await samplesOf(await speak(`Bees dance. "Don't they?"`));
+    expect(await samplesOf(await speak('Bees dance… “Don’t they?”'))).toEqual(plain);
+  });
+
   it('warns that it speaks English only', async () => {
     const context = testContext(workFolder);
     await flite.speak('slt', { narration: 'Guten Tag', language: 'de', referenceAudioPath: null }, context);
