@@ -18,7 +18,7 @@ export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export { type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
-export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
+export { policyAt, wikimedia } from './providers/sources/source-policies';
 export { videoParts } from './recipe/video-recipe';
 export { sceneFiles, type SceneOutput } from './scene/scene-manifest';
 export { createBrandFiles } from './scene/brand-files';
@@ -26,9 +26,6 @@ export { createSceneStage } from './scene/scene.stage';
 export type { SceneInput } from './script/scene-input';
 export { StageThreads } from './kernel/thread/stage-threads';
 export { createSpeechRegistry, type Speech } from './speech';
-export { readScene } from '../../pictures/src/drawn/read-scene';
-export { readDrawing } from '../../pictures/src/drawn/subjects/read-drawing';
-export type { Scene as DrawnScene } from '../../pictures/src/drawn/scene';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
 export {

@@ -7,6 +7,12 @@ export * from '@svc/pipeline/steps';
 export { NotMp4Error, readProvenance, type ByteSource } from '@svc/pipeline-provenance';
 export { rememberSigner, signVideo } from '@svc/pipeline-provenance/signing';
 export { readDocument } from '@svc/pipeline-documents/tools';
-export { readDrawing, readScene, type DrawnScene } from '@svc/pipeline-pictures/tools';
+export {
+  anonymousOpenverse,
+  readDrawing,
+  readScene,
+  registeredOpenverse,
+  type DrawnScene,
+} from '@svc/pipeline-pictures/tools';
 
 export const createPipeline = (options: PipelineOptions): Pipeline => createBy({ engines: features, ...options });

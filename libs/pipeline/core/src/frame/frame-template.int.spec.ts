@@ -16,7 +16,7 @@ let plain: Picture;
 
 beforeAll(async () => {
   const made = await createMediaRegistry()
-    .open('builtin/abstract-dunes')
+    .open('builtin/abstract')
     .make(
       {
         prompt: 'a bee',

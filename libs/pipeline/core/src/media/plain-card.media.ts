@@ -24,7 +24,7 @@ const drawLight = ({ x, y, radius, color, strength }: Light, index: number): str
 };
 
 const drawRing = ({ x, y, color }: Light, radius: number, width: number): string =>
-  `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${color}" stroke-opacity=".1" stroke-width="${at(width)}"/>`;
+  `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${color}" stroke-opacity=".16" stroke-width="${at(width)}"/>`;
 
 /** A dark ground with two lights and rings in the colours of the template; the lower part is darker, for captions. */
 const drawCard = ({ widthPixels: width, heightPixels: height, seed, colors = [] }: MediaInput): string => {
@@ -39,9 +39,9 @@ const drawCard = ({ widthPixels: width, heightPixels: height, seed, colors = [] 
     strength,
     radius: longest * random.between(0.45, 0.6),
   });
-  const high = lightAt(Math.abs(side - random.between(0.12, 0.3)), random.between(0.1, 0.3), second, 0.34);
+  const high = lightAt(Math.abs(side - random.between(0.12, 0.3)), random.between(0.1, 0.3), second, 0.42);
   const low = lightAt(Math.abs(1 - side - random.between(0, 0.2)), random.between(0.55, 0.75), first, 0.18);
-  const rings = [0.34, 0.5, 0.66].map((share) => drawRing(high, unit * share, unit * 0.004));
+  const rings = [0.34, 0.5, 0.66].map((share) => drawRing(high, unit * share, unit * 0.005));
   const full = (fill: string): string => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
   const dusk = `<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">${stop(0.5, '#0b0f18', 0)}${stop(1, '#0b0f18', 0.8)}</linearGradient>`;
   return [full('#1a2130'), ...[low, high].map(drawLight), ...rings, dusk, full('url(#dusk)')].join('');

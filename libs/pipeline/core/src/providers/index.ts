@@ -17,7 +17,6 @@ export {
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export type { FoundPicture, MediaCredit } from './found-picture';
-export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
@@ -33,13 +32,8 @@ export {
   type PublicServiceOptions,
 } from './public-service';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
+export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
-export { withinLimits, type SourceBudget } from './sources/source-budget';
-export {
-  anonymousOpenverse,
-  pexelsAt,
-  registeredOpenverse,
-  wikimedia,
-  wikimediaFiles,
-} from './sources/source-policies';
+export { holdAsAsked, withinLimits, type SourceBudget } from './sources/source-budget';
+export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';

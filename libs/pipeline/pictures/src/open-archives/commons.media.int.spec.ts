@@ -1,11 +1,6 @@
 import { createFfmpeg } from '@svc/pipeline/engine';
-import {
-  type FoundPicture,
-  type Media,
-  type VideoPictures,
-  createMediaProviders,
-  createMediaRegistry,
-} from '@svc/pipeline/media';
+import { createMediaProviders, createMediaRegistry } from '@svc/pipeline/media';
+import type { FoundPicture, Media, VideoPictures } from '@svc/pipeline/media';
 import { createComfyLibrary, createPublicService, createSourceAccess, wikimedia } from '@svc/pipeline/providers';
 import { readPictureHeader } from '@svc/pipeline/steps';
 import { type TestContext, mediaInput, quickLimits, sendJson, testContext } from '@svc/pipeline/testing';

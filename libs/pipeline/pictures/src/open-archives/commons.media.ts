@@ -16,12 +16,10 @@ import {
 import {
   type SourceAccess,
   type SourceBudget,
-  createMediaDownload,
   createProviderLimiter,
   providerFailed,
   settingsOf,
   userAgentOf,
-  wikimediaFiles,
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
@@ -32,6 +30,8 @@ import { mostOfClip } from './commons-clips';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
 import { createPictureArchives, type MovingAndStill } from './picture-archives';
 import { suggestPictures } from './suggest-pictures';
+import { createMediaDownload } from '../media-download';
+import { wikimediaFiles } from '../source-policies';
 
 const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';
 /** Time limit for all pictures of a video; clips get a third of it. */

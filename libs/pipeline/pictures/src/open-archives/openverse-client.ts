@@ -1,13 +1,12 @@
 import {
   type PublicClient,
   type PublicServiceOptions,
-  anonymousOpenverse,
   answeredStatus,
   createPublicService,
   providerFailed,
-  registeredOpenverse,
 } from '@svc/pipeline/providers';
 import type { ArchiveServers } from './commons.settings';
+import { anonymousOpenverse, registeredOpenverse } from '../source-policies';
 
 const name = 'The second picture archive';
 /** Share of a token's lifetime after which it is renewed. */

@@ -1,13 +1,11 @@
 import { type Media, type MediaInput, type MediaProvider, type MediaSource, probePicture } from '@svc/pipeline/media';
 import {
   type CompatibleServer,
-  type MediaDownload,
   type ProviderClient,
   type ProviderSettings,
   type UsedModels,
   answeredStatus,
   chosenModel,
-  createMediaDownload,
   createModelCatalog,
   createProviderClient,
   createProviderLimiter,
@@ -17,6 +15,7 @@ import {
 } from '@svc/pipeline/providers';
 import { imageSizeFor } from './image-size';
 import { openAiMediaSettings } from './openai-media.settings';
+import { type MediaDownload, createMediaDownload } from '../media-download';
 
 const name = 'The picture service';
 const maxAnswerBytes = 64 * 1024 * 1024;

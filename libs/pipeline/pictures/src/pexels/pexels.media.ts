@@ -10,12 +10,9 @@ import {
   probePicture,
 } from '@svc/pipeline/media';
 import {
-  type MediaDownload,
   type PublicClient,
-  createMediaDownload,
   createProviderClient,
   createProviderLimiter,
-  pexelsAt,
   providerFailed,
   rememberAnswers,
   settingsOf,
@@ -25,6 +22,8 @@ import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
+import { type MediaDownload, createMediaDownload } from '../media-download';
+import { pexelsAt } from '../source-policies';
 
 /** Words that name nothing visible. */
 const emptyWords = new Set(

@@ -2,9 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryBudgetStore } from './memory-budget.store';
 import { createSourceAccess } from './source-access';
 import { createSourceBudget } from './source-budget';
-import { anonymousOpenverse, policyAt, wikimedia } from './source-policies';
+import { oneAtATime, policyAt, wikimedia, type PublicSource } from './source-policies';
 
 const signal = new AbortController().signal;
+
+/** Limits of Openverse for programs without an account. */
+const anonymousOpenverse: PublicSource = {
+  name: 'openverse',
+  title: 'Openverse',
+  hosts: /(?:^|\.)openverse\.org$/u,
+  windows: [
+    { requests: 20, durationMs: 60_000 },
+    { requests: 200, durationMs: 86_400_000 },
+  ],
+  ...oneAtATime,
+};
 
 /** A clock that moves only during a wait. */
 const createClock = () => {
