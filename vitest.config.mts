@@ -5,7 +5,10 @@ import { LongSpecsFirst } from './tools/test/long-specs-first.mjs';
 const programFile = join(import.meta.dirname, 'tools', 'test', 'program-file.ts');
 
 const shared = {
-  resolve: { tsconfigPaths: true, alias: [{ find: /^(?:\.\.\/)+process\/program-file$/, replacement: programFile }] },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: /^(?:\.{1,2}\/)+process\/program-file$/, replacement: programFile }],
+  },
   // A process loads Nest and TypeORM once, not again for every file: that was a third of all the time.
   test: {
     setupFiles: ['libs/shared/testing/src/own-environment.ts'],

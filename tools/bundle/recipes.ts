@@ -50,6 +50,12 @@ export interface Page {
 const drawing = (name: string): boolean =>
   /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
+/** Write and read scripts: the core's, and that of the writers. */
+const scriptPrograms = {
+  'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
+  'writers-program': 'libs/pipeline/writers/src/writers-program.ts',
+};
+
 const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/drawing/drawing-program.ts' };
 
 /** Reads manifests of files. */
@@ -128,7 +134,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
       ...manifestProgram,
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
-      'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
+      ...scriptPrograms,
       'voices-command': 'libs/video/voices/src/voices-command.ts',
     },
     page: {
@@ -150,7 +156,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',
       ...manifestProgram,
-      'script-program': 'libs/pipeline/core/src/recipe/thread/script-program.ts',
+      ...scriptPrograms,
       'push-program': 'libs/pipeline/core/src/encode/motion/thread/push-program.ts',
     },
     looksUp: (name) => drawing(name) || facts(name),

@@ -32,7 +32,7 @@ const readerFiles = new Set([
   ...inPipeline('provenance/src/reader/*.ts').filter((file) => !harmless.includes(basename(file))),
   ...inPipeline('documents/src/**/*.document.ts'),
   ...inPipeline('documents/src/read-document.ts'),
-  ...inPipeline('core/src/script/own-text/page-text.ts'),
+  ...inPipeline('writers/src/own-text/page-text.ts'),
 ]);
 
 /** The signer reads the boxes of our own film, and writes its manifest. */

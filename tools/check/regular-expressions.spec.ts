@@ -10,7 +10,7 @@ const limitMs = 50;
 /** Characters of the longest text that a file's patterns are run over; a request's longest text for all others. */
 const lengths: readonly (readonly [file: RegExp, characters: number])[] = [
   // A page that is fetched.
-  [/^libs\/pipeline\/core\/src\/script\/own-text\/page-text\.ts/, 2 * 1024 * 1024],
+  [/^libs\/pipeline\/writers\/src\/own-text\/page-text\.ts/, 2 * 1024 * 1024],
   // It cuts what it is given.
   [/^libs\/pipeline\/core\/src\/input\/plain-text\.ts/, 100_000],
   // Longer texts are no questions.

@@ -48,6 +48,7 @@ export const requiredFeatures = {
   'user-import': [],
   voices: [],
   webhooks: [],
+  writers: [],
 };
 
 const features = (testing) =>

@@ -1,6 +1,7 @@
 import { documentsFeature } from '@svc/pipeline-documents';
 import { picturesFeature } from '@svc/pipeline-pictures';
 import { readingFeature } from '@svc/pipeline-reading';
+import { writersFeature } from '@svc/pipeline-writers';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
 import { batchesFeature } from '@svc/video-batches';
@@ -22,4 +23,5 @@ export const features: readonly VideoFeature[] = [
   picturesFeature,
   readingFeature,
   voicesFeature,
+  writersFeature,
 ];

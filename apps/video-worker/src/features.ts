@@ -2,6 +2,7 @@ import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
 import { voicesEngine } from '@svc/pipeline-voices';
+import { writersFeature } from '@svc/pipeline-writers';
 import { draftsWork } from '@svc/video-drafts/worker';
 import type { WorkerFeature } from '@svc/video-engine/worker';
 
@@ -12,4 +13,5 @@ export const features: readonly WorkerFeature[] = [
   provenanceEngine,
   readingFeature,
   voicesEngine,
+  writersFeature,
 ];

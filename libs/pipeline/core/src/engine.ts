@@ -9,7 +9,8 @@ export {
 export { readFileArguments } from './input/input-arguments';
 export { fileVersion, InputFile } from './input/input-file';
 export { installedPackage } from './kernel/installed-package';
-export type { StageContext } from './kernel/stage';
+export type { StageContext, TextStageContext } from './kernel/stage';
+export type { AnswerCall } from './kernel/thread/stage-run';
 export type { MediaCredit } from './media';
 export { runConfined } from './process/confined-program';
 export { createFfmpeg, decoderLimit, type Ffmpeg } from './process/ffmpeg';

@@ -10,6 +10,9 @@ export type {
   ReadDocument,
   ReadDocumentFile,
 } from './document/document';
+export { isBackMatter } from './document/back-matter';
+export { pagesOfSentences, readPageMarks } from './document/page-marks';
 export { mediaHeadBytes, mediaTypeOf } from './input/media-type';
+export { plainText } from './input/plain-text';
 export { walkFileParts, walkParts } from './kernel/walk-parts';
 export { provenanceParts, type ProvenancePart } from './provenance/provenance-facts';

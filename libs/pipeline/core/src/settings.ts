@@ -1,8 +1,6 @@
 import type { DeclaredProvider } from './providers/declared-provider';
 import { operatorSettings } from './providers/public-service';
 import type { PipelineEngine } from './recipe/pipeline-engine';
-import { chatSettings } from './script/chat-writer/chat.settings';
-import { encyclopediaSettings } from './providers/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
 
 export { defaultConcurrency, listLike, wholeNumber, type DeclaredProvider } from './providers/declared-provider';
@@ -15,12 +13,7 @@ export { createMemoryBudgetStore } from './providers/sources/memory-budget.store
 export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 
 /** Settings of the core. */
-const coreSettings: readonly DeclaredProvider[] = [
-  writerSettings,
-  chatSettings,
-  encyclopediaSettings,
-  operatorSettings,
-];
+const coreSettings: readonly DeclaredProvider[] = [writerSettings, operatorSettings];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */
 export const declaredProvidersOf = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {

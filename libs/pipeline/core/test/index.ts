@@ -1,10 +1,15 @@
 export { smallTemplates } from './small-templates.fixture';
 export { type MadeVideo, type VideoMaker, startVideoMaker } from './video-maker.fixture';
+export { createScriptThreads } from '../src/recipe/thread/script-threads';
 export { type ComfyFixture, startComfyServer } from './comfy-server.fixture';
-export { writeTone } from './media-files.fixture';
-export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
-export { sendJson, startVendorServer, type VendorRequest, type VendorServer } from './vendor-server.fixture';
-export { pngOf, writeClip } from './media-files.fixture';
+export { pngOf, writeClip, writeTone } from './media-files.fixture';
 export { mediaInput } from './media-input.fixture';
-export type { VendorHandler } from './vendor-server.fixture';
-export { answerAsWikipedia } from './wikipedia.fixture';
+export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
+export { harm, tidesDocument } from './tides-document.fixture';
+export {
+  sendJson,
+  startVendorServer,
+  type VendorHandler,
+  type VendorRequest,
+  type VendorServer,
+} from './vendor-server.fixture';

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../src/kernel/stage';
 import { runProgram } from '../src/kernel/thread/stage-program';
-import { networkBy } from '../src/recipe/thread/network-calls';
 
 export type PlantedStages = Readonly<{
   hang: Stage<null, boolean, TextStageContext>;
@@ -26,7 +25,7 @@ runProgram((call): PlantedStages => ({
   hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'speaking'), neverEnds()) },
   grow: { name: 'grow', run: async () => growsForever() },
   rest: { name: 'rest', run: (milliseconds) => setTimeout(milliseconds, 'rested') },
-  fetch: { name: 'fetch', run: (address, { signal }) => networkBy(call).download(address, signal) },
+  fetch: { name: 'fetch', run: (address, { signal }) => call('download', [address], signal) },
   echo: {
     name: 'echo',
     run: async (input, { report, warn }) => {

@@ -4,6 +4,7 @@ import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
 import { voicesEngine } from '@svc/pipeline-voices';
+import { writersFeature } from '@svc/pipeline-writers';
 
 /** Engines of programs that make videos without the services. Without its line an engine is not part of them. */
 export const features: readonly PipelineEngine[] = [
@@ -12,4 +13,5 @@ export const features: readonly PipelineEngine[] = [
   provenanceEngine,
   readingFeature,
   voicesEngine,
+  writersFeature,
 ];

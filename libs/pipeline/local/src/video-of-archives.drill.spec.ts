@@ -1,5 +1,5 @@
 import type { VideoRequest } from '@svc/pipeline';
-import { answerAsWikipedia, quickLimits } from '@svc/pipeline/testing';
+import { quickLimits } from '@svc/pipeline/testing';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startArchives, type ArchiveServer } from '@svc/pipeline-pictures/testing';
+import { answerAsWikipedia } from '@svc/pipeline-writers/testing';
 import { generateVideo } from './generate-video';
 
 const run = promisify(execFile);

@@ -17,6 +17,7 @@ export const featureNames = [
   'user-import',
   'voices',
   'webhooks',
+  'writers',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -1,5 +1,6 @@
-import { startServiceWith } from '@svc/video/testing';
+import { features as engines } from '@svc/pipeline-local';
 import { draftsFeature } from '@svc/video-drafts';
+import { startServiceWith } from '@svc/video/testing';
 import { agentsFeature } from '../src/agents.feature';
 
-export const startVideoService = startServiceWith([draftsFeature, agentsFeature]);
+export const startVideoService = startServiceWith([draftsFeature, agentsFeature, ...engines]);

@@ -1,4 +1,5 @@
+import { features as engines } from '@svc/pipeline-local';
 import { startServiceWith } from '@svc/video/testing';
 import { draftsFeature } from '../src/drafts.feature';
 
-export const startVideoService = startServiceWith([draftsFeature]);
+export const startVideoService = startServiceWith([draftsFeature, ...engines]);

@@ -11,6 +11,7 @@ describe('settings of providers', () => {
     const { configured, timeoutMs } = settingsOf({});
     expect(configured).toEqual({
       writer: expect.objectContaining({ choice: 'auto' }),
+      pages: expect.objectContaining({ isOn: true }),
       encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
       operator: expect.objectContaining({ contact: '' }),
       commons: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
@@ -39,6 +40,8 @@ describe('settings of providers', () => {
       baseUrl: 'http://models.test/v1',
       apiKey: 'secret',
       model: 'small',
+      timeoutSeconds: 120,
+      localModelUrls: expect.arrayContaining(['http://127.0.0.1:11434/v1']) as unknown,
       limits: { concurrency: 2, requestsPerMinute: 30 },
     });
     expect(configured['pexels']).toMatchObject({ baseUrl: 'https://api.pexels.com', apiKey: 'stock' });

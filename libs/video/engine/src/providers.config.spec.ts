@@ -17,7 +17,8 @@ const hive = declareProvider<{ hums: boolean }>({
 
 describe('ProvidersConfig', () => {
   it('enables no provider that needs a key or a server', () => {
-    expect(Object.keys(read().settings().configured)).toEqual(['writer', 'encyclopedia', 'operator', 'commons']);
+    const names = Object.keys(read().settings().configured);
+    expect(names.toSorted()).toEqual(['commons', 'encyclopedia', 'operator', 'pages', 'writer']);
   });
 
   it('reads the settings of the given engines, once when several list them, and of no others', () => {

@@ -18,7 +18,8 @@ import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
-import { noProviders, type ProviderSettings } from '../providers/provider-settings';
+import type { UsedModels } from '../providers/models/used-models';
+import { noProviders } from '../providers/provider-settings';
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
@@ -39,20 +40,12 @@ import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
-import {
-  createChatEditor,
-  createScriptNetwork,
-  requireScriptSettings,
-  type ScriptEditor,
-  type ScriptRequest,
-  type Translation,
-  type VideoScript,
-} from '../script';
+import type { ScriptEditor, ScriptRequest, Translation, VideoScript } from '../script';
 import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
 import { createSceneInputs, spokenVideoOf, type SceneInputOf, type ScriptedVideo } from './step-host';
-import type { ScriptStages } from './thread/script-program';
-import { createScriptThreads } from './thread/script-threads';
+import type { ScriptStages } from './thread/script-stages';
+import { createScriptThreads, phraseBookWriting } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and the checks of requests. Plain functions: no queue, no database, no HTTP. */
@@ -123,19 +116,22 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
   if (failures.length > 0) throw new Error(failures.join('; '));
 };
 
+type ScriptParts = Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline'>;
+
 const createScriptParts = (
-  providers: ProviderSettings,
+  { providers = noProviders, engines = [] }: PipelineOptions,
   sources: SourceAccess,
   assetsFolders: readonly string[],
-): Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline'> & { closeScripts: () => void } => {
-  const network = createScriptNetwork(providers, sources);
-  requireScriptSettings(providers, network);
-  const threads = createScriptThreads(providers, network);
+): ScriptParts & { writerModels: readonly UsedModels[]; closeScripts: () => void } => {
+  const { program, open } = firstOf(engines, 'writers') ?? phraseBookWriting;
+  const { answer, editor, models } = open(providers, sources);
+  const threads = createScriptThreads(program, providers, answer);
   return {
     script: withDocument(threads.script, assetsFolders),
-    editor: createChatEditor(providers, network.model),
+    editor,
     translate: threads.translate,
     outline: threads.outline,
+    writerModels: models,
     closeScripts: () => threads.close(),
   };
 };
@@ -188,7 +184,7 @@ const createRegistries = (
   { providers = noProviders, engines = [], ...folders }: PipelineOptions,
   ffmpeg: Ffmpeg,
   sources: SourceAccess,
-): Pick<Pipeline, 'speech' | 'media' | 'models'> => {
+): Pick<Pipeline, 'speech' | 'media'> => {
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
@@ -200,16 +196,16 @@ const createRegistries = (
   const speech = createSpeechRegistry(voices);
   const pictureSources = engines.flatMap(({ mediaSources = [] }) => mediaSources);
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }, pictureSources));
-  return { speech, media, models: createPipelineModels(providers, { speech, media }) };
+  return { speech, media };
 };
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder, providers = noProviders, engines = [] } = options;
+  const { resourcesFolder, assetsFolder, engines = [] } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
   const sources = sourcesOf(options);
-  const { speech, media, models } = createRegistries(options, ffmpeg, sources);
+  const { speech, media } = createRegistries(options, ffmpeg, sources);
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
@@ -226,7 +222,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const readsAloud = firstOf(engines, 'readAloud') !== undefined;
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio, readsAloud });
 
-  const { closeScripts, ...scripts } = createScriptParts(providers, sources, ownFolders);
+  const { closeScripts, writerModels, ...scripts } = createScriptParts(options, sources, ownFolders);
+  const models = createPipelineModels([...speech.models(), ...media.models()], writerModels);
   return {
     ...scripts,
     pictures: createPicturesStage({ media, templates }),

@@ -3,7 +3,7 @@ import type { ReadDocumentFile } from '../document/document';
 import type { MediaSource } from '../media';
 import type { VideoSigning } from '../provenance/video-signing';
 import type { DeclaredProvider } from '../providers/declared-provider';
-import type { CreateScriptWriters } from '../script';
+import type { ScriptWriting } from '../script';
 import type { CreateSpeech } from '../speech';
 import type { ReadAloud } from '../speech/read-aloud';
 
@@ -15,7 +15,7 @@ export interface PipelineEngine {
   readonly speech?: CreateSpeech;
   /** Precede those of the core in the list for users. */
   readonly mediaSources?: readonly MediaSource[];
-  readonly writers?: CreateScriptWriters;
+  readonly writers?: ScriptWriting;
   readonly readAloud?: ReadAloud;
   readonly readDocument?: ReadDocumentFile;
   readonly signing?: VideoSigning;

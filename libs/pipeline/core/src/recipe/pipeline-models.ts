@@ -1,8 +1,4 @@
-import type { MediaRegistry } from '../media';
-import type { ModelLifetime } from '../providers/models/used-models';
-import type { ProviderSettings } from '../providers/provider-settings';
-import { chatModelsOf } from '../script';
-import type { SpeechRegistry } from '../speech';
+import type { ModelLifetime, UsedModels } from '../providers/models/used-models';
 
 /** Models of other servers that videos are made with. */
 export interface PipelineModels {
@@ -12,13 +8,16 @@ export interface PipelineModels {
   readonly lifetimes: () => Promise<ModelLifetime[]>;
 }
 
+/**
+ * @param requested models that requests name
+ * @param others models that the settings alone name
+ */
 export const createPipelineModels = (
-  providers: ProviderSettings,
-  { speech, media }: { speech: SpeechRegistry; media: MediaRegistry },
+  requested: readonly UsedModels[],
+  others: readonly UsedModels[],
 ): PipelineModels => {
-  const requested = [...speech.models(), ...media.models()];
-  const used = [...requested, ...chatModelsOf(providers)];
-  const refreshAll = async (models: typeof used): Promise<void> => {
+  const used = [...requested, ...others];
+  const refreshAll = async (models: readonly UsedModels[]): Promise<void> => {
     await Promise.all(models.map(({ refresh }) => refresh()));
   };
   return {

@@ -1,7 +1,12 @@
-export { createChatEditor, type ScriptEditor } from './chat-writer/chat.editor';
-export type { Translation } from './translate.stage';
+export { documentLanguage, documentTextSource } from './document/document-source';
+export { fixedScriptLimits } from './fixed-script';
+export { addressIn, isCited, ownText, type OwnSource, type ReadPage } from './own-source';
+export { withNarration } from './requested-pictures';
 export type { PictureChoice, SceneScript, VideoScript } from './script';
-export { requireScriptSettings, type CreateScriptWriters } from './script-writers';
-export { chatModelsOf } from './chat-writer/chat-model';
-export { createScriptNetwork } from './script-network';
-export type { ScriptRequest } from './script.stage';
+export { noEditor, type Rewriting, type ScriptEditor } from './script-editor';
+export { noWishes, type ScriptInput, type ScriptWriter } from './script-writer';
+export type { ScriptWriting } from './script-writing';
+export { createScriptStage, type ScriptRequest } from './script.stage';
+export { topicOf } from './topic';
+export { createTranslateStage, type Translation } from './translate.stage';
+export { writerSettings } from './writer.settings';

@@ -1,22 +1,6 @@
 import type { TextStageContext } from '../kernel/stage';
-import type { StoredDocument } from '../document/stored-document';
+import type { OwnSource } from './own-source';
 import type { VideoScript } from './script';
-
-/** The request's own text, the page at its address, or a document. */
-export interface OwnSource {
-  /** Title of the page or document; null when unknown. */
-  title: string | null;
-  /** Address of the page. */
-  url: string | null;
-  /** Paragraphs are lines; see `readProse`. */
-  text: string;
-  /** Set for an uploaded document. */
-  document?: StoredDocument;
-}
-
-/** True for a page or document, whose sentences the narrations tell; false for the request's own text. */
-export const isCited = (source: OwnSource | null): source is OwnSource =>
-  source !== null && (source.url !== null || source.document !== undefined);
 
 /** Wishes of the request for the words, independent of the writer. Null for no wish. */
 export interface ScriptWishes {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../test/provider.fixture';
-import { noProviders } from '../providers/provider-settings';
-import { chooseScriptWriters } from './script-writers';
 import { createScriptStage, type ScriptRequest } from './script.stage';
 import { speakingSeconds } from '@svc/pipeline-language';
 
 const write = async (request: Partial<ScriptRequest> & { text: string }) => {
   const context = testContext('/');
-  const stage = createScriptStage({ writers: chooseScriptWriters(noProviders), readPage: null });
+  const stage = createScriptStage({ writers: [], readPage: null });
   const script = await stage.run({ mode: 'generate', n_scenes: 3, title: null, ...request }, context);
   return { ...script, narrations: script.scenes.map(({ narration }) => narration), warnings: context.warnings };
 };
 
-const story = Array.from(
-  { length: 12 },
-  (_, index) => `In the year ${1900 + index} the harbour of the town had ${index + 2} wooden boats and one lighthouse.`,
-).join(' ');
+describe('a text without an engine', () => {
+  it('is told in its first sentences', async () => {
+    const { narrations } = await write({ text: 'Bees dance. Others follow. They find the flowers. Then they rest.' });
+    expect(narrations).toEqual(['Bees dance.', 'Others follow.', 'They find the flowers.']);
+  });
+
+  it('is not fetched when it is an address, with a warning', async () => {
+    const { warnings } = await write({ text: 'https://bees.test/dance' });
+    expect(warnings).toContain('text: pages are not fetched here (TEXT_ADDRESSES=off).');
+  });
+});
 
 describe('wishes for the words', () => {
   it('change the language of the script', async () => {
@@ -35,30 +40,10 @@ describe('wishes for the words', () => {
     expect(chosen.warnings.filter((warning) => warning.startsWith('language'))).toEqual([]);
   });
 
-  it.each([
-    ['an own text', story, 45],
-    ['an own text', story, 30],
-    ['an own text', story, 60],
-    ['a topic', 'Why bees dance', 40],
-  ])('make a script of %2$i seconds of %s', async (_, text, target_seconds) => {
-    const { narrations, warnings } = await write({ text, target_seconds, n_scenes: 4 });
-    const seconds = speakingSeconds(narrations, 1);
-    expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.1);
+  it('make a script of a topic as long as they ask', async () => {
+    const { narrations, warnings } = await write({ text: 'Why bees dance', target_seconds: 40, n_scenes: 4 });
+    expect(Math.abs(speakingSeconds(narrations, 1) - 40) / 40).toBeLessThan(0.1);
     expect(warnings.filter((warning) => warning.startsWith('target_seconds'))).toEqual([]);
-  });
-
-  it('count with the voice that will speak the language', async () => {
-    const length = async (letterRates: Record<string, number>) =>
-      (await write({ text: story, target_seconds: 60, n_scenes: 4, letterRates })).narrations.join(' ').length;
-    const usual = await length({});
-    expect(await length({ en: 20 })).toBeGreaterThan(1.2 * usual);
-    expect(await length({ fr: 20 })).toBe(usual);
-  });
-
-  it('count with the speed of the voice', async () => {
-    const length = async (voiceSpeed: number) =>
-      (await write({ text: story, target_seconds: 24, n_scenes: 4, voiceSpeed })).narrations.join(' ').length;
-    expect(await length(2)).toBeGreaterThan(1.5 * (await length(1)));
   });
 
   it('leave given scenes unchanged', async () => {
@@ -79,9 +64,8 @@ describe('wishes for the words', () => {
   });
 
   it('cause a warning when they have no effect', async () => {
-    const { warnings } = await write({ text: story, target_seconds: 600, instructions: 'Be funny', language: 'fr' });
-    expect(warnings).toEqual([
-      'language: the text seems to be in another one (en); only a language model can translate it.',
+    const { warnings } = await write({ text: 'Why bees dance', target_seconds: 600, instructions: 'Be funny' });
+    expect(warnings.slice(1)).toEqual([
       'instructions: only a language model can follow them, and none wrote this script.',
       expect.stringMatching(/^target_seconds: the script takes about \d+ seconds to speak, not 600\.$/u),
     ]);

@@ -1,7 +1,7 @@
 import { writeActivity, type GenerationRequest, writeWarning } from '@svc/contracts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
-import { fixedDocument, illustrated } from './document/document.writer';
+import { fixedDocument, illustrated } from './document/fixed-document';
 import { documentLanguage, documentQuestion, documentSource, documentTitle } from './document/document-source';
 import {
   likelyLanguage,
@@ -11,9 +11,9 @@ import {
   speedIn,
   type LetterRates,
 } from '@svc/pipeline-language';
-import { addressIn, type ReadPage } from './own-text/page';
-import { ownText } from './own-text/own-text.writer';
 import { fixedScript } from './fixed-script';
+import { addressIn, ownText, type ReadPage } from './own-source';
+import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
 import type { ScriptInput, ScriptWishes, ScriptWriter } from './script-writer';
@@ -31,7 +31,7 @@ export type ScriptRequest = Pick<
 };
 
 interface ScriptParts {
-  /** Asked in this order; the last always answers. */
+  /** Asked in this order, before the phrase book. */
   writers: readonly ScriptWriter[];
   /** Null when pages are not fetched. */
   readPage: ReadPage | null;
@@ -90,7 +90,7 @@ const writeFirst = async (
   input: ScriptInput,
   context: TextStageContext,
 ): Promise<VideoScript> => {
-  for (const writer of writers) {
+  for (const writer of [...writers, phraseBookWriter]) {
     const script = await writer.write(input, context);
     if (script !== null) return script;
   }

@@ -1,7 +1,7 @@
 import { isSameLanguage } from '@svc/pipeline-language';
 import type { Stage, TextStageContext } from '../kernel/stage';
-import type { ScriptEditor } from './chat-writer/chat.editor';
 import type { VideoScript } from './script';
+import type { ScriptEditor } from './script-editor';
 
 export interface Translation {
   script: VideoScript;
@@ -10,11 +10,13 @@ export interface Translation {
 }
 
 /** Translates a script into the requested language; unchanged if it is in that language already. */
-export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript, TextStageContext> => ({
+export const createTranslateStage = (
+  translate: ScriptEditor['translate'],
+): Stage<Translation, VideoScript, TextStageContext> => ({
   name: 'translate',
   run: async ({ script, language }, { signal, report }) => {
     if (isSameLanguage(script.language, language)) return script;
     report(0, 'translating_script');
-    return editor.translate(script, language, signal);
+    return translate(script, language, signal);
   },
 });

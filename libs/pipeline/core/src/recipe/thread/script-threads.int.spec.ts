@@ -3,26 +3,26 @@ import { type GivenActivity, type Warning, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlantedStages } from '../../../test/planted-program.fixture';
-import { quickLimits, settingsFor } from '../../../test/provider.fixture';
-import { noProviders } from '../../providers/provider-settings';
-import type { AskChatModel } from '../../script/chat-writer/chat-model';
-import { createScriptNetwork, type ScriptNetwork } from '../../script/script-network';
+import type { AnswerCall } from '../../kernel/thread/stage-run';
 import { StageThreads } from '../../kernel/thread/stage-threads';
-import { answerBy } from './network-calls';
-import { createScriptThreads } from './script-threads';
+import { noProviders } from '../../providers/provider-settings';
+import { createSourceAccess } from '../../providers/sources/source-access';
+import { createScriptThreads, phraseBookWriting } from './script-threads';
+
+type Download = (address: string, signal: AbortSignal) => Promise<string>;
 
 const path = resolve('libs/pipeline/core/test/planted-program.fixture.ts');
 const opened: Pick<StageThreads<PlantedStages>, 'close'>[] = [];
 
-const threadsWith = (download: ScriptNetwork['download'], milliseconds = 120_000) => {
+const threadsWith = (download: Download, milliseconds = 120_000) => {
   const workLimit = { milliseconds, message: 'Too late.' };
   const program = { path, data: null, workLimit, failure: 'The thread ended.', heapMegabytes: 64 };
   const threads = new StageThreads<PlantedStages>(program, 4);
   opened.push(threads);
-  const answer = answerBy({ model: null, encyclopedia: null, download });
+  const answer: AnswerCall = (_name, [address], signal) => download(address as string, signal);
   return { stage: <Name extends keyof PlantedStages>(name: Name) => threads.stage(name, answer) };
 };
-const noNetwork: ScriptNetwork['download'] = async () => '';
+const noNetwork: Download = async () => '';
 
 const contextWith = (signal = new AbortController().signal) => ({
   signal,
@@ -32,32 +32,36 @@ const contextWith = (signal = new AbortController().signal) => ({
 
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
 
-describe('the script program', () => {
-  it.each([
-    ['the almanac for a thing that it knows', 'Foxes', 'almanac'],
-    ['the phrase book for other topics', 'Warum Bienen tanzen', 'phrase_book'],
-  ])('uses %s when nothing is configured', async (_, text, writer) => {
-    const threads = createScriptThreads(noProviders, createScriptNetwork(noProviders));
+describe('the script program without an engine', () => {
+  const openThreads = () => {
+    const { answer } = phraseBookWriting.open(noProviders, createSourceAccess());
+    const threads = createScriptThreads(phraseBookWriting.program, noProviders, answer);
     opened.push(threads);
-    const request = { text, mode: 'generate' as const, n_scenes: 2, title: null };
-    const script = await threads.script.run(request, contextWith());
-    expect(script.sources).toMatchObject([{ writer }]);
+    return threads;
+  };
+  const request = { text: 'Foxes', mode: 'generate' as const, n_scenes: 2, title: null };
+
+  it('writes every topic with the phrase book', async () => {
+    const script = await openThreads().script.run(request, contextWith());
+    expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
     expect(script.scenes).toHaveLength(2);
   });
 
-  it('passes the questions of a writer to the language model of this thread', async () => {
-    const writer = { choice: 'model', timeoutSeconds: 60, readsPages: false, localModelUrls: [], limits: quickLimits };
-    const providers = settingsFor('http://model.test/v1', { writer });
-    const model = vi.fn<AskChatModel>(async () => {
-      throw new AppError('PROVIDER_FAILED', { message: 'The model is asleep.' });
+  it('speaks a fixed script as it stands', async () => {
+    const script = await openThreads().script.run(
+      { ...request, text: 'Foxes run.\nBees dance.', mode: 'fixed' },
+      contextWith(),
+    );
+    expect(script.scenes.map(({ narration }) => narration)).toEqual(['Foxes run.', 'Bees dance.']);
+  });
+
+  it('translates nothing, and says why', async () => {
+    const script = await openThreads().script.run(request, contextWith());
+    expect(await openThreads().translate.run({ script, language: 'en-GB' }, contextWith())).toEqual(script);
+    await expect(openThreads().translate.run({ script, language: 'de' }, contextWith())).rejects.toMatchObject({
+      code: 'PROVIDER_FAILED',
+      message: 'There is no language model: add the feature writers.',
     });
-    const network = { ...createScriptNetwork(noProviders), model };
-    const threads = createScriptThreads(providers, network);
-    opened.push(threads);
-    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
-    const running = threads.script.run(request, contextWith());
-    await expect(running).rejects.toMatchObject({ message: 'The model is asleep.' });
-    expect(model.mock.calls[0]?.[0]).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'system' })]));
   });
 });
 
@@ -106,7 +110,7 @@ describe('a stage that runs in a thread', () => {
 
   it('uses the network of this thread, whose time does not count', async () => {
     const answer = Promise.withResolvers<string>();
-    const download = vi.fn<ScriptNetwork['download']>(() => answer.promise);
+    const download = vi.fn<Download>(() => answer.promise);
     const threads = threadsWith(download, 3_000);
     await threads.stage('echo').run('started', contextWith());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,7 +1,7 @@
-import { documentNamedIn } from '@svc/contracts';
+import { documentNamedIn, type TextSource } from '@svc/contracts';
 import { documentText, type StoredDocument } from '../../document/stored-document';
 import { detectLanguage } from '@svc/pipeline-language';
-import type { OwnSource } from '../script-writer';
+import type { OwnSource } from '../own-source';
 
 const detectedCharacters = 20_000;
 
@@ -33,4 +33,12 @@ export const documentSource = (document: StoredDocument, text: string): OwnSourc
   url: null,
   text: documentText(document),
   document,
+});
+
+/** The document as the source of a script's words. */
+export const documentTextSource = (title: string): TextSource => ({
+  writer: 'document',
+  title,
+  url: null,
+  licence: null,
 });

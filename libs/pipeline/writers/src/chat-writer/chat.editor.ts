@@ -1,0 +1,69 @@
+import { providerFailed, type ProviderSettings, serverOf, settingsOf } from '@svc/pipeline/providers';
+import {
+  noEditor,
+  type Rewriting,
+  type ScriptEditor,
+  type VideoScript,
+  withNarration,
+  writerSettings,
+} from '@svc/pipeline/script';
+import { askForList } from './ask-for-list';
+import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
+import { chatSettings } from './chat.settings';
+import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer } from './edit-prompts';
+import { spokenText } from './spoken-text';
+
+const mostCharacters = 1_000;
+/** Models lose count in longer lists. */
+const textsAtOnce = 10;
+const missing = 'set LLM_BASE_URL and LLM_MODEL';
+
+const rewrite = async (ask: AskChatModel, rewriting: Rewriting, signal: AbortSignal): Promise<string> => {
+  const question = { messages: askForRewriting(rewriting), schema: rewrittenAnswer, list: 'narrations', wanted: 1 };
+  const [text = ''] = (await askForList(ask, question, signal)).texts;
+  if (text === '') throw providerFailed('The language model wrote nothing');
+  if (text.length > mostCharacters)
+    throw providerFailed(`The language model wrote more than ${mostCharacters} characters`);
+  return text;
+};
+
+const translateTexts = async (
+  ask: AskChatModel,
+  script: VideoScript,
+  to: string,
+  narrations: readonly string[],
+  signal: AbortSignal,
+) => {
+  const messages = askForTranslation(script.language, to, script.title, narrations);
+  const question = { messages, schema: translationAnswer, list: 'narrations', wanted: narrations.length };
+  const { answer, texts } = await askForList(ask, question, signal);
+  if (texts.length === narrations.length) return { title: spokenText(answer?.['title']), texts };
+  throw providerFailed(`The language model translated ${texts.length} of ${narrations.length} scenes`);
+};
+
+const translate = async (ask: AskChatModel, script: VideoScript, language: string, signal: AbortSignal) => {
+  const narrations = script.scenes.map(({ narration }) => narration);
+  const translated: string[] = [];
+  let title = '';
+  for (let from = 0; from < narrations.length; from += textsAtOnce) {
+    const part = await translateTexts(ask, script, language, narrations.slice(from, from + textsAtOnce), signal);
+    title ||= part.title;
+    translated.push(...part.texts);
+  }
+  const scenes = script.scenes.map((scene, index) => withNarration(scene, translated[index] ?? scene.narration));
+  return { ...script, title: title || script.title, language, scenes, isTranslated: true as const };
+};
+
+/** @param model null when none is configured */
+export const createChatEditor = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptEditor => {
+  const isWanted = ['auto', 'model'].includes(settingsOf(settings, writerSettings)?.choice ?? 'auto');
+  if (!isWanted) return noEditor(`${missing}, and WRITER to auto or model`);
+  if (serverOf(settings, chatSettings) === null || model === null) return noEditor(missing);
+  const timeoutMs = writingTimeoutMs(settings);
+  const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  return {
+    findProblem: () => null,
+    rewrite: (rewriting, signal) => rewrite(model, rewriting, within(signal)),
+    translate: (script, language, signal) => translate(model, script, language, within(signal)),
+  };
+};

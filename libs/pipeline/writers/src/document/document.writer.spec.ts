@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { harm, testContext, tidesDocument as document } from '@svc/pipeline/testing';
+import { noProviders } from '@svc/pipeline/providers';
+import { chooseScriptWriters } from '../script-writers';
+import { createScriptStage, type ScriptRequest } from '@svc/pipeline/script';
+
+const write = async (changes: Partial<ScriptRequest> = {}) => {
+  const stage = createScriptStage({ writers: chooseScriptWriters(noProviders), readPage: null });
+  const context = testContext('/');
+  const request = {
+    text: 'assets/uploads/me/tides.pdf',
+    mode: 'generate' as const,
+    n_scenes: 4,
+    title: null,
+    document,
+  };
+  const script = await stage.run({ ...request, ...changes }, context);
+  return { ...script, warnings: context.warnings };
+};
+
+describe('documentWriter', () => {
+  it('tells a document in its own sentences, each with section and page', async () => {
+    const { title, language, scenes, sources, warnings } = await write();
+    expect({ title, language, warnings }).toEqual({ title: 'Power from the Tides', language: 'en', warnings: [] });
+    expect(sources).toEqual([{ writer: 'document', title: 'Power from the Tides', url: null, licence: null }]);
+    const whole = document.sections.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)).join(' ');
+    expect(scenes).toHaveLength(4);
+    for (const { source } of scenes) {
+      expect(whole).toContain(source?.quote.slice(-25));
+      const section = document.sections.find(({ heading }) => heading === source?.section);
+      expect(source?.page).toBeGreaterThanOrEqual(section?.page ?? 99);
+      expect(source).toMatchObject({ title: 'Power from the Tides', url: null });
+    }
+    expect(scenes.map(({ source }) => source?.section)).not.toContain('References');
+  });
+
+  it('gives a sentence behind the turn of a page the new page', async () => {
+    const { scenes } = await write({ mode: 'generate', n_scenes: 6 });
+    const turned = scenes.find(({ narration }) => narration.includes('sixteen turbines'));
+    expect(turned?.source?.page).toBe(3);
+  });
+
+  it('answers the question below the name, then the one in the title', async () => {
+    const asked = await write({ text: 'assets/uploads/me/tides.pdf\nWhy do barrages change the life in a bay?' });
+    expect(asked.title).toBe('Why do barrages change the life in a bay?');
+    expect(asked.scenes.at(-1)?.narration).toContain(harm);
+    expect((await write({ title: 'Tides, told' })).title).toBe('Tides, told');
+  });
+
+  it('shows a figure in the scene that speaks of it, and no other figure', async () => {
+    const { scenes } = await write({ n_scenes: 6 });
+    const shown = scenes.filter(({ asset }) => asset !== undefined);
+    expect(shown.map(({ asset }) => asset)).toEqual(['uploads/me/tides-pdf-figure-1.png']);
+    expect(shown[0]?.narration).toMatch(/turbines|gates/u);
+  });
+
+  it('makes fewer scenes of a short document, with a warning', async () => {
+    const short = { ...document, sections: document.sections.slice(0, 1) };
+    const { scenes, warnings } = await write({ document: short, n_scenes: 8 });
+    expect(scenes).toHaveLength(2);
+    expect(warnings).toEqual(['n_scenes: the document has sentences for 2 scenes and not 8.']);
+  });
+});

@@ -1,0 +1,1 @@
+export { writersFeature } from './writers.feature';

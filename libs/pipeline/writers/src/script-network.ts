@@ -1,0 +1,23 @@
+import { createSourceAccess, type ProviderSettings, type SourceAccess } from '@svc/pipeline/providers';
+import { chatModelOf, type AskChatModel } from './chat-writer/chat-model';
+import { encyclopediaOf, type Encyclopedia } from './encyclopedia/encyclopedia';
+import { createPageDownload, type DownloadPage } from './own-text/page';
+
+/** The writers' calls to other machines: plain data in, plain data out. */
+export interface ScriptNetwork {
+  /** Null when none is configured. */
+  readonly model: AskChatModel | null;
+  /** Null when none is configured. */
+  readonly encyclopedia: Encyclopedia | null;
+  readonly download: DownloadPage;
+}
+
+/** @param sources shared with other public services */
+export const createScriptNetwork = (
+  providers: ProviderSettings,
+  sources: SourceAccess = createSourceAccess(),
+): ScriptNetwork => ({
+  model: chatModelOf(providers),
+  encyclopedia: encyclopediaOf(providers, sources),
+  download: createPageDownload(),
+});

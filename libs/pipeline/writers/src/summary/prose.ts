@@ -1,0 +1,99 @@
+import { isBackMatter, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
+import { questionWordsOf, splitWords, wordSet, splitSentences } from '@svc/pipeline-language';
+
+/** A sentence that can be spoken, and its position. */
+export interface ProseSentence {
+  text: string;
+  /** Heading of its section; empty before the first. */
+  heading: string;
+  /** From 1; null for a text without pages. */
+  page: number | null;
+  /** From 0, over the whole text. */
+  paragraph: number;
+  /** From 0, within its paragraph. */
+  indexInParagraph: number;
+  /** Depends on the sentence before it and makes no sense alone. */
+  isDangling: boolean;
+}
+
+/** Removes brackets: they hold pronunciation, other names and notes. */
+const withoutBrackets = (text: string): string => {
+  let bare = text;
+  for (let depth = 0; depth < 4; depth += 1)
+    bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
+  return bare
+    .replace(/[([{)\]}（［【）］】].*$/u, '')
+    .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
+    .replace(/([,;])(?:\s*[,;])+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+};
+
+const letterLimits = { least: 30, most: 300 };
+/** A Chinese character says as much as three letters. */
+const signLimits = { least: 10, most: 110 };
+
+const isSigns = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+/** A whole sentence, not too long to follow, without formulas, lists and addresses. */
+const isSpeakable = (sentence: string): boolean => {
+  const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
+  const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
+  const isPlain = !/[\\=<>|{}^~•·]|https?:|www\.|\.{4}/u.test(sentence);
+  const digits = sentence.replace(/\P{N}/gu, '').length;
+  return (
+    isWhole &&
+    isPlain &&
+    !/^\p{Ll}/u.test(sentence) &&
+    sentence.length >= least &&
+    sentence.length <= most &&
+    digits <= sentence.length / 5
+  );
+};
+
+/** True for a sentence that begins with a word that refers to the sentence before it. */
+export const isDangling = (sentence: string, language: string): boolean => {
+  const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
+  const [first = ''] = splitWords(sentence, language);
+  return dangling.has(first);
+};
+
+const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
+
+/** Text between `==` and `==`, MediaWiki's headings. */
+const headingIn = (line: string): string | null => {
+  const text = line.trim();
+  const level = Math.min(...[/^={2,6}/u, /={2,6}$/u].map((marks) => marks.exec(text)?.[0].length ?? 0));
+  const heading = level === 0 ? '' : text.slice(level, -level).trim();
+  return heading === '' ? null : heading;
+};
+
+/** The beginning of an article is its most informative part. */
+const articleSentences = 400;
+/** A document ends with what it found; reading more takes too long. */
+export const documentSentences = 1_500;
+
+/**
+ * The speakable sentences of a text. Paragraphs are lines, perhaps with marks of pages; headings are between `==`, as
+ * in MediaWiki.
+ */
+export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
+  const prose: ProseSentence[] = [];
+  let [heading, paragraph, skips] = ['', 0, false];
+  for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
+    const found = headingIn(line);
+    if (found !== null) [heading, skips] = [found, isBackMatter(found)];
+    if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
+    const marked = readPageMarks(line);
+    const sentences = splitSentences(withoutBrackets(marked.text), language);
+    const pages = pagesOfSentences(marked, sentences);
+    sentences.forEach((sentence, indexInParagraph) => {
+      if (!isSpeakable(sentence)) return;
+      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph };
+      prose.push({ text: sentence, ...place, isDangling: isDangling(sentence, language) });
+    });
+    paragraph += 1;
+    if (prose.length >= mostSentences) break;
+  }
+  return prose.slice(0, mostSentences);
+};

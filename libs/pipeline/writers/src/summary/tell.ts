@@ -1,0 +1,204 @@
+import type { NarrationSource } from '@svc/contracts';
+import { fixedScriptLimits, type SceneScript } from '@svc/pipeline/script';
+import { type Question, questionWordsOf, wordsAsWritten, joinSentences } from '@svc/pipeline-language';
+import { closingOf, isAlone, openingOf } from './choose-ends';
+import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
+import { groupScenes, type Line } from './group-scenes';
+import { rankUnits, type RankedUnit } from './rank-prose';
+import { spokenUnits, type ToldText } from './spoken-units';
+import { sumWeights } from './word-weights';
+
+interface Telling {
+  /** At least one. */
+  texts: readonly ToldText[];
+  language: string;
+  question: Question;
+  sceneCount: number;
+  /** Subject of all pictures; empty when unknown. */
+  subject: string;
+  /** Length of each scene, see `spokenLetters`; null for no wish. */
+  sceneLetters: number | null;
+  /** True to keep the order of the text, and its first sentence as the opening. */
+  keepsOrder?: boolean;
+}
+
+/** One of several tries to fit the sentences into scenes. */
+interface Attempt extends Telling {
+  /** Share of the wanted length. */
+  share?: number;
+}
+
+export interface Told {
+  scenes: SceneScript[];
+  /** Number of points of a list; 0 for no list. */
+  points: number;
+}
+
+const picturedWords = 4;
+/** Length of a scene without a wish: about ten seconds. */
+const usualLetters = 150;
+/** Share of the wanted length that is enough without sentences from other sections. */
+const leastShare = 0.9;
+/** Shares of the wanted length that are tried until the sentences fit into the scenes. */
+const attempts = [1, 0.9, 0.75, 0.5];
+/** A list of one point is no list. */
+const leastPoints = 2;
+
+/** Picture prompt of a scene: the subject, and the scene's most specific words. */
+const pictureOf = (units: readonly RankedUnit[], subject: string, language: string): string => {
+  const text = joinSentences(units.map((unit) => unit.text));
+  const rare = [...sumWeights(units.map(({ weights }) => weights))].sort(([, one], [, other]) => other - one);
+  const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
+  const shown = rare.flatMap(([stem]) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
+  const found = [...new Set(shown)].slice(0, picturedWords);
+  return [subject, ...(found.length > 0 ? found : [text])].filter((part) => part !== '').join(', ');
+};
+
+interface ToldLine extends Line {
+  unit: RankedUnit;
+}
+
+const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
+  const [first] = units;
+  if (first === undefined) return null;
+  const { title, url } = first.source;
+  const quotes = [...new Set(units.filter(({ source }) => source === first.source).map(({ quote }) => quote))];
+  const own = quotes.filter((quote) => !quotes.some((other) => other !== quote && other.includes(quote)));
+  const place = {
+    section: first.heading === '' ? null : first.heading,
+    ...(first.page !== null && { page: first.page }),
+  };
+  return { title, url, ...place, quote: joinSentences(own) };
+};
+
+/** Units that refer to one that is told elsewhere. */
+const dependants = (units: readonly RankedUnit[], moved: RankedUnit | null): Set<RankedUnit> =>
+  new Set(
+    units.filter((unit) =>
+      closureOf(units, unit)
+        .slice(0, -1)
+        .some((one) => one === moved),
+    ),
+  );
+
+/** A scene is rarely filled to its limit, because sentences have different lengths. */
+const usableShare = 0.92;
+
+const budgetOf = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
+  const characters = units.reduce((sum, { text }) => sum + text.length + 1, 0);
+  const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * lettersOf(units)) / Math.max(1, characters);
+  const letters = share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters);
+  return { letters, count: sceneCount, isWished: sceneLetters !== null };
+};
+
+const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
+  unit,
+  text,
+  isStart,
+  isBound: unit.needsPrevious,
+  origin: unit.source.title,
+});
+
+const yearOf = ({ text }: RankedUnit): number | null => {
+  const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0];
+  return year === undefined ? null : Number(year);
+};
+
+/** Sections of a history are in order; a sentence with an earlier year than the one before it goes back. */
+const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
+  let known = 0;
+  const dated = units.map((unit) => {
+    known = unit.needsPrevious ? known : (yearOf(unit) ?? known);
+    return { unit, year: known };
+  });
+  return dated.sort((one, other) => one.year - other.year).map(({ unit }) => unit);
+};
+
+/** Opening, answers in the order of the text, and the answer in one sentence. */
+const storyOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+  const isShort = telling.sceneCount < 2 && telling.sceneLetters === null;
+  const closing = closingOf(units, telling);
+  const opening = isShort ? null : openingOf(units, telling, closing);
+  const ends = [opening, closing].filter((unit) => unit !== null);
+  const barred = dependants(units, opening);
+  // A definition is no opening.
+  const [definition] = units;
+  if (opening === null && definition !== undefined && units.length > telling.sceneCount) barred.add(definition);
+  const chosen = chooseUnits(units, ends, barred, budgetOf(units, telling));
+  const behind = dependants(units, closing);
+  const inner = chosen.filter((unit) => !ends.includes(unit) && !behind.has(unit));
+  const body = telling.question.kind === 'history' ? chronological(inner) : inner;
+  const end = [...(closing === null ? [] : [closing]), ...chosen.filter((unit) => behind.has(unit))];
+  return [...(opening === null ? [] : [opening]), ...body, ...end].map((unit) => lineOf(unit));
+};
+
+/** The most important sentences in the order of the text. */
+const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] =>
+  chooseUnits(units, units.slice(0, telling.sceneCount > 1 ? 1 : 0), new Set(), budgetOf(units, telling)).map((unit) =>
+    lineOf(unit),
+  );
+
+/** The points of a list, if the text has any; empty for no list. */
+const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
+  if (question.points === null) return [];
+  const isStrict = question.kind === 'list';
+  const able = units.filter((unit) => isAlone(unit) && (!isStrict || (unit.answer > 0 && unit.sentence > 0)));
+  const most = Math.floor((sceneCount * fixedScriptLimits.sceneCharacters) / 130);
+  const count = Math.min(question.points, sceneLetters === null ? Math.max(sceneCount, most) : question.points);
+  const found: RankedUnit[] = [];
+  for (const unit of able.toSorted((one, other) => other.score - one.score)) {
+    const isNew = !found.some((other) => other.sentence === unit.sentence && other.source === unit.source);
+    if (isNew && found.length < count) found.push(unit);
+  }
+  return found.length < leastPoints ? [] : found.sort((one, other) => one.index - other.index);
+};
+
+/** Numbered points with what belongs to them; other sentences come behind the last. */
+const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+  const numbered = questionWordsOf(telling.language)?.point ?? '';
+  const prefix = lettersOf([{ text: numbered }]) * points.length;
+  const { letters, count, isWished } = budgetOf(units, telling);
+  const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
+  const wanted = isOpen ? letters - prefix : lettersOf(points);
+  const sections = new Set(points.map(({ heading }) => heading));
+  const foreign = new Set(units.filter(({ heading }) => !sections.has(heading)));
+  const near = chooseUnits(units, points, foreign, { letters: wanted, count, isWished });
+  const isEnough = near.length >= count && lettersOf(near) >= leastShare * wanted;
+  const chosen = isEnough ? near : chooseUnits(units, points, new Set(), { letters: wanted, count, isWished });
+  const extra = chosen.filter((unit) => !points.includes(unit));
+  const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
+    points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);
+  const lines = points.flatMap((point, index) => [
+    lineOf(point, `${numbered.replace('{n}', String(index + 1))} ${point.text}`.trim(), true),
+    ...extra.filter((unit) => pointBefore(unit) === point).map((unit) => lineOf(unit)),
+  ]);
+  return [...lines, ...extra.filter((unit) => pointBefore(unit) === undefined).map((unit) => lineOf(unit))];
+};
+
+const sceneOf = (lines: readonly ToldLine[], index: number, { subject, language }: Telling): SceneScript => {
+  const units = lines.map(({ unit }) => unit);
+  const source = sourceOf(units);
+  const narration = joinSentences(lines.map(({ text }) => text));
+  return { index, narration, picturePrompt: pictureOf(units, subject, language), ...(source && { source }) };
+};
+
+/**
+ * Answers a question with sentences of texts: a surprising fact first, the answer last. The points of a list are
+ * numbered and come first.
+ * @returns null when there are too few sentences
+ */
+export const tell = (telling: Telling): Told | null => {
+  const { texts, language, question, sceneCount } = telling;
+  const units = rankUnits(spokenUnits(texts, language), question, language);
+  if (units.length < sceneCount) return null;
+  const points = pointsOf(units, telling);
+  const inOrder = telling.keepsOrder === true ? summaryOf : storyOf;
+  for (const share of attempts) {
+    const attempt = { ...telling, share };
+    const lines = points.length > 0 ? listOf(units, points, attempt) : inOrder(units, attempt);
+    const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
+    if (grouped !== null)
+      return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
+  }
+  return null;
+};

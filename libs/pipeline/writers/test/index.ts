@@ -1,0 +1,1 @@
+export { answerAsWikipedia } from './wikipedia.fixture';
