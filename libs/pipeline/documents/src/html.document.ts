@@ -10,6 +10,7 @@ import {
   type DocumentFigure,
   type ReadDocument,
 } from '@svc/pipeline/readers';
+import { truncate } from '@svc/texts';
 import { decodeText, requireText } from './plain-text.document';
 import { Sections } from './sections';
 
@@ -81,7 +82,7 @@ const pictureIn = (address: string): Buffer | null => {
 
 const captionOf = (image: HtmlElement): string => {
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-  return (caption.trim() || image.getAttribute('alt') || '').replace(/\s+/gu, ' ').trim().slice(0, 500);
+  return truncate((caption.trim() || image.getAttribute('alt') || '').replace(/\s+/gu, ' ').trim(), 500);
 };
 
 class Walk {

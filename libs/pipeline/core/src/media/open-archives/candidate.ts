@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { plainText } from '../../input/plain-text';
 import type { FoundPicture } from '../../providers/found-picture';
 import type { CreditFacts } from './picture-licence';
@@ -34,7 +35,7 @@ const namedCharacters = 100;
 
 /** A name or title from an archive as one line of plain text. */
 export const nameOf = (value: unknown): string => {
-  const text = typeof value === 'string' ? plainText(value.slice(0, 4_000)) : '';
+  const text = typeof value === 'string' ? plainText(truncate(value, 4_000)) : '';
   const [start = '', ...more] = text.match(new RegExp(`.{1,${namedCharacters}}`, 'gsu')) ?? [];
   return more.length === 0 ? start.trim() : `${start.trim()}…`;
 };

@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { plainText } from '../../input/plain-text';
 import type { WikiAnswerPage } from '../../providers/wiki';
 import { foldWords, nameOf, type Candidate } from './candidate';
@@ -42,7 +43,7 @@ export const describeFile = (
   const author = nameOf(said('Attribution') || said('Artist'));
   const facts = { title, author, licence, archive, page };
   const credit = creditOf(facts);
-  const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
+  const text = [title, fileName, plainText(truncate(said('ImageDescription'), 2_000)), said('Categories')].join(' ');
   return (
     credit && {
       credit,

@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { createModelCatalog } from '../../providers/models/model-catalog';
 import { chosenModel, createUsedModels, type UsedModels } from '../../providers/models/used-models';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
@@ -44,7 +45,7 @@ const generate = async (
   input: MediaInput,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
-  const prompt = Array.from(input.prompt).slice(0, maxPromptCharacters).join('');
+  const prompt = truncate(input.prompt, maxPromptCharacters);
   const json = { model, prompt, n: 1, size: imageSizeFor(model, input, sizes) };
   const ask = (body: Record<string, unknown>) => client.json('/images/generations', { json: body, signal });
   if (answersInBase64(model)) return ask(json);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
+import { truncate } from '@svc/texts';
 import { InputFile } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
@@ -68,7 +69,7 @@ const search = async <Found>(
     const found = read(await client.json(`${path}?${new URLSearchParams(parameters).toString()}`, { signal }));
     if (found.length > 0) return found;
   }
-  throw providerFailed(`${name} has nothing for ${JSON.stringify(input.subject.slice(0, 80))}`);
+  throw providerFailed(`${name} has nothing for ${JSON.stringify(truncate(input.subject, 80))}`);
 };
 
 const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {

@@ -6,6 +6,7 @@ import { serverOf, type ProviderSettings } from '../../providers/provider-settin
 import type { VideoScript } from '../script';
 import { isCited, type ScriptInput, type ScriptWriter } from '../script-writer';
 import { shorten } from '@svc/pipeline-language';
+import { truncate } from '@svc/texts';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
@@ -44,7 +45,7 @@ const describePictures = async (
     // The narration replaces the prompt when the model keeps losing count.
     prompts.push(...(texts.length === batch.length ? texts : batch));
   }
-  return prompts.map((prompt) => Array.from(prompt).slice(0, promptCharacters).join(''));
+  return prompts.map((prompt) => truncate(prompt, promptCharacters));
 };
 
 interface Written {

@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { plainText } from '../../input/plain-text';
 
 /** A page's title, and its paragraphs as lines. */
@@ -66,5 +67,5 @@ export const readPageText = (html: string): PageText => {
     .filter(({ length }) => length >= leastCharacters)
     .filter((paragraph) => shareOfLinks(paragraph) < 0.5);
   const lines = paragraphs.map(plainText).filter(({ length }) => length >= leastCharacters);
-  return { title: title?.slice(0, 200) ?? null, text: lines.join('\n') };
+  return { title: title === undefined ? null : truncate(title, 200), text: lines.join('\n') };
 };
