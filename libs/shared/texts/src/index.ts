@@ -1,6 +1,7 @@
 import { textLanguages, type TextLanguage } from './languages';
 
 export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
+export { plainLetters } from './plain-letters';
 export {
   acceptedLanguages,
   knownLanguage,
