@@ -1,4 +1,11 @@
-import { broken, documentNamedIn, type BrokenRule, type FieldRule, type GivenRule, type RequestDefaults } from '@svc/contracts';
+import {
+  broken,
+  documentNamedIn,
+  type BrokenRule,
+  type FieldRule,
+  type GivenRule,
+  type RequestDefaults,
+} from '@svc/contracts';
 import { findRequestProblems, GenerationFields } from '@svc/contracts/generation-body';
 import { AppError, namedProblem, type FieldProblem } from '@svc/errors';
 import { plainLetters } from '@svc/texts';
