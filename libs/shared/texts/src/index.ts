@@ -2,6 +2,7 @@ import { textLanguages, type TextLanguage } from './languages';
 
 export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
 export { plainLetters } from './plain-letters';
+export { isVisible } from './visible';
 export {
   acceptedLanguages,
   knownLanguage,

@@ -1072,7 +1072,7 @@ export interface components {
        */
       text: string;
       /**
-       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @description `generate`: the service writes the script from the topic. `fixed`: each paragraph is a scene, spoken word for word; a text without a blank line: each non-empty line
        * @default generate
        * @enum {string|null}
        */
@@ -1267,7 +1267,7 @@ export interface components {
        */
       text: string;
       /**
-       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @description `generate`: the service writes the script from the topic. `fixed`: each paragraph is a scene, spoken word for word; a text without a blank line: each non-empty line
        * @default generate
        * @enum {string|null}
        */
