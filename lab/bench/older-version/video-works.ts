@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetsOf, createVideoClient, draftsOf, followTask } from '@svc/client';
 import { createOwnedFolder, findFfmpeg, removeOwnedFolder, runCommand } from '@svc/provision';
-import { enginesFolder } from '@svc/testing/harness';
+import { callJson, enginesFolder } from '@svc/testing/harness';
 import { withStack, type VideoStack } from '../video/video-stack';
 import { compareCosts, type Comparison, type MeasuredService, type Work } from './request-costs';
 
@@ -114,12 +114,41 @@ const worksOf = async ({ address, serviceId, startWorker }: VideoStack, files: P
   };
 };
 
-/** Compares uploads and previews, one at a time. */
+const subjects = ['a rooster', 'a boat', 'bread', 'a garden', 'an owl'];
+
+/** Each video says something new: scenes of the last one would be used again. */
+const shortVideoOf = ({ address }: VideoStack): Work => {
+  const video = createVideoClient(address);
+  let turn = 0;
+  return {
+    name: 'video of five scenes',
+    ask: async () => {
+      turn += 1;
+      const scenes = subjects.map(
+        (subject) => `In turn ${turn} everybody looks at ${subject}, and nobody says a word.`,
+      );
+      const { task_id } = await callJson(`${address}/api/video/generate/async`, {
+        body: { text: scenes.join('\n'), mode: 'fixed' },
+      });
+      for await (const { status, error } of followTask(video, String(task_id)))
+        if (status === 'failed') throw new Error(error ?? 'failed');
+      return 1;
+    },
+  };
+};
+
+const workerWorksOf = async (stack: VideoStack): Promise<MeasuredService> => {
+  const worker = await stack.startWorker();
+  return { processId: worker.process.identity?.pid ?? 0, works: [shortVideoOf(stack)] };
+};
+
+/** Compares uploads, previews and short videos, one at a time. */
 export const compareVideoServices: Comparison = async (root, rounds) => {
   const files = await makePictures();
   await withStack((own) =>
     withStack(async (older) => {
       await compareCosts(rounds, await worksOf(own, files), await worksOf(older, files));
+      await compareCosts(rounds, await workerWorksOf(own), await workerWorksOf(older));
     }, root),
   );
 };
