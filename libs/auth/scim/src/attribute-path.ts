@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { refuse, type ScimType } from './scim-error';
 import { attributesOf, findAttribute, type Attribute, type ResourceSchema } from './scim-schemas';
 
@@ -34,4 +35,4 @@ export const findPath = (schema: ResourceSchema, text: string): AttributePath | 
 
 /** @throws ScimError */
 export const requirePath = (schema: ResourceSchema, text: string, scimType: ScimType): AttributePath =>
-  findPath(schema, text) ?? refuse(scimType, `There is no attribute ${JSON.stringify(text.slice(0, 100))}.`);
+  findPath(schema, text) ?? refuse(scimType, `There is no attribute ${JSON.stringify(truncate(text, 100))}.`);

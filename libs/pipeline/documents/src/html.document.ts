@@ -10,12 +10,15 @@ import {
   type DocumentFigure,
   type ReadDocument,
 } from '@svc/pipeline/readers';
-import { decodeText, requireText } from './plain-text.document';
+import { truncate } from '@svc/texts';
+import { decodeText, requireText } from './decode-text';
 import { Sections } from './sections';
 
 /** Declares what is read of an element: the project's types have no DOM. */
 interface HtmlElement {
+  readonly nodeType: number;
   readonly tagName: string;
+  readonly childNodes: Iterable<HtmlElement>;
   readonly textContent: string | null;
   readonly innerHTML: string;
   readonly children: Iterable<HtmlElement>;
@@ -31,7 +34,7 @@ interface HtmlDocument {
 
 const parseParts: (html: string) => { document: HtmlDocument } = parseHTML;
 
-const headCharacters = 4_096;
+const headBytes = 4_096;
 /** Pages have about 50. Looking for the article takes the cube of the depth: 18 s of processor time for 1,000. */
 const mostDepth = 256;
 const mostElements = 200_000;
@@ -79,9 +82,28 @@ const pictureIn = (address: string): Buffer | null => {
   return type?.extension === 'png' || type?.extension === 'jpg' ? bytes : null;
 };
 
+const textNode = 3;
+const elementNode = 1;
+
+const isHidden = (element: HtmlElement): boolean =>
+  element.getAttribute('hidden') !== null ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  /(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu.test(element.getAttribute('style') ?? '');
+
+/** What a reader sees of an element: a line break is a blank, hidden parts and scripts are left out. */
+const shownText = (node: HtmlElement): string => {
+  if (node.nodeType === textNode) return node.textContent ?? '';
+  if (node.nodeType !== elementNode) return '';
+  const name = node.tagName.toUpperCase();
+  if (name === 'BR') return ' ';
+  if (skipped.includes(name) || isHidden(node)) return ' ';
+  return Array.from(node.childNodes, shownText).join('');
+};
+
 const captionOf = (image: HtmlElement): string => {
-  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-  return (caption.trim() || image.getAttribute('alt') || '').replace(/\s+/gu, ' ').trim().slice(0, 500);
+  const element = image.closest('figure')?.querySelector('figcaption') ?? null;
+  const caption = element === null ? '' : shownText(element);
+  return truncate((caption.trim() || image.getAttribute('alt') || '').replace(/\s+/gu, ' ').trim(), 500);
 };
 
 class Walk {
@@ -92,12 +114,12 @@ class Walk {
   readonly visit = (element: HtmlElement): void => {
     this.left -= 1;
     const name = element.tagName.toUpperCase();
-    if (this.left < 0 || skipped.includes(name)) return;
+    if (this.left < 0 || skipped.includes(name) || isHidden(element)) return;
     if (name === 'IMG') return this.addFigure(element);
     const [, level] = /^H([1-6])$/u.exec(name) ?? [];
-    if (level !== undefined) return this.sections.addHeading(element.textContent ?? '', Number(level));
+    if (level !== undefined) return this.sections.addHeading(shownText(element), Number(level));
     const isParagraph = paragraphs.includes(name) && element.querySelector('p, li, blockquote') === null;
-    if (isParagraph) this.sections.addParagraph(element.textContent ?? '');
+    if (isParagraph) this.sections.addParagraph(shownText(element));
     if (name === 'FIGCAPTION') return;
     for (const child of element.children) this.visit(child);
   };
@@ -131,7 +153,8 @@ const read: DocumentFormat['read'] = async (bytes) => {
 export const htmlDocument: DocumentFormat = {
   type: 'html',
   recognises: (bytes) => {
-    const head = decodeText(bytes)?.slice(0, headCharacters) ?? '';
+    // Marks of any encoding but UTF-16 are ASCII.
+    const head = decodeText(bytes.subarray(0, headBytes)) ?? bytes.toString('latin1', 0, headBytes);
     return /^\s*(?:<\?xml[^<>]*>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!doctype html|html|head|body)[\s>]/iu.test(head);
   },
   read,

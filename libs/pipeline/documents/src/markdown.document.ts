@@ -1,5 +1,5 @@
 import type { DocumentFormat } from './document-format';
-import { decodeText, requireText } from './plain-text.document';
+import { decodeText, requireText } from './decode-text';
 import { Sections } from './sections';
 
 const headBytes = 64 * 1024;

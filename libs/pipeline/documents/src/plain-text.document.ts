@@ -1,27 +1,6 @@
 import type { DocumentFormat } from './document-format';
-import { DocumentError } from '@svc/pipeline/readers';
+import { looksLikeText, requireText } from './decode-text';
 import { Sections } from './sections';
-
-/** First lines of playlists, which are no documents (disguised inputs of ffmpeg). */
-const playlists = /^(?:#EXTM3U|ffconcat|\[playlist\])/iu;
-
-/** The text of a file; null for a binary one. */
-export const decodeText = (bytes: Buffer): string | null => {
-  const isUtf16 = ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2));
-  const encoding = isUtf16 ? `utf-16${bytes[0] === 0xff ? 'le' : 'be'}` : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') || playlists.test(text) ? null : text;
-  } catch {
-    return null;
-  }
-};
-
-export const requireText = (bytes: Buffer): string => {
-  const text = decodeText(bytes);
-  if (text === null) throw new DocumentError('damaged');
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ');
-};
 
 const titleCharacters = 120;
 const sentenceEnd = /[.!?。！？…:;,]["'”’»)]?$/u;
@@ -37,7 +16,7 @@ const paragraphsOf = (text: string): string[] => {
 
 export const plainTextDocument: DocumentFormat = {
   type: 'txt',
-  recognises: (bytes) => decodeText(bytes) !== null,
+  recognises: looksLikeText,
   read: async (bytes) => {
     const sections = new Sections();
     const paragraphs = paragraphsOf(requireText(bytes)).map((paragraph) => paragraph.trim());

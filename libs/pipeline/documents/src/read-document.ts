@@ -4,7 +4,9 @@ import { DocumentError, documentLimits, type DocumentType, type ReadDocument } f
 import { htmlDocument } from './html.document';
 import { markdownDocument } from './markdown.document';
 import { pdfDocument } from './pdf/pdf.document';
+import { otherFile } from './other-files';
 import { plainTextDocument } from './plain-text.document';
+import { subtitlesDocument } from './subtitles.document';
 
 /** One line for each format; the first that recognises the bytes reads them. */
 const formats: readonly DocumentFormat[] = [
@@ -12,6 +14,7 @@ const formats: readonly DocumentFormat[] = [
   docxDocument,
   htmlDocument,
   markdownDocument,
+  subtitlesDocument,
   plainTextDocument,
 ];
 
@@ -40,6 +43,8 @@ export const readDocument = async (
   bytes: Buffer,
   packagesFolder: string,
 ): Promise<ReadDocument & { type: DocumentType }> => {
+  const other = otherFile(bytes);
+  if (other !== null) throw new DocumentError(other);
   const format = formats.find(({ recognises }) => recognises(bytes));
   if (format === undefined) throw new DocumentError('type');
   const document = withinLimits(await format.read(bytes, packagesFolder));

@@ -78,7 +78,10 @@ const styleOf = (style: string): string =>
 export const docxOf = (paragraphs: readonly DocxParagraph[], prolog = ''): Buffer => {
   const pictures = paragraphs.flatMap(({ picture }) => picture ?? []);
   const body = paragraphs.map(({ text, style, picture }) => {
-    const content = picture === undefined ? `<w:r><w:t>${text}</w:t></w:r>` : drawing(`p${pictures.indexOf(picture)}`);
+    const content =
+      picture === undefined
+        ? `<w:r><w:t>${text.replaceAll('\n', '</w:t><w:br/><w:t>')}</w:t></w:r>`
+        : drawing(`p${pictures.indexOf(picture)}`);
     const own = style === undefined ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
     return `<w:p>${own}${content}</w:p>`;
   });

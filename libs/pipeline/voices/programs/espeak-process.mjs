@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import createEspeak from '@echogarden/espeak-ng-emscripten';
 import { alignEvents } from './alignment/align.mjs';
+import { speakableParts } from './espeak/speakable-parts.mjs';
 import { readWav, serve, toFile } from '../../core/programs/speech-program.mjs';
 
 const espeak = await createEspeak();
 const speaker = new espeak.eSpeakNGWorker();
+const bytesPerSample = 2;
 
 const samplesOf = (pieces) => {
   const bytes = Buffer.concat(pieces);
@@ -18,18 +20,25 @@ const beside = async (spoken, soundPath) => {
   return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
 };
 
-const synthesize = ({ voice, text }) => {
-  if (speaker.set_voice(voice) !== 0) throw new Error(`there is no voice "${voice}"`);
-  const pieces = [];
+const speakPart = ({ text, positions }, pieces) => {
+  const bytesBefore = pieces.reduce((sum, { length }) => sum + length, 0);
+  const secondsBefore = bytesBefore / bytesPerSample / speaker.samplerate;
   const events = [];
   speaker.synthesize(text, (audio, heard) => {
     if (audio?.byteLength) pieces.push(Buffer.from(new Uint8Array(audio.buffer ?? audio)));
-    for (const event of heard ?? []) {
-      if (event.type !== 'word') continue;
-      events.push({ position: event.text_position - 1, seconds: event.audio_position / 1000 });
+    for (const { type, text_position: at, audio_position: milliseconds } of heard ?? []) {
+      if (type !== 'word') continue;
+      events.push({ position: positions[at - 1] ?? 0, seconds: secondsBefore + milliseconds / 1_000 });
     }
     return false;
   });
+  return events;
+};
+
+const synthesize = ({ voice, text }) => {
+  if (speaker.set_voice(voice) !== 0) throw new Error(`there is no voice "${voice}"`);
+  const pieces = [];
+  const events = speakableParts(text, voice === 'cmn' ? 'zh' : voice).flatMap((part) => speakPart(part, pieces));
   return { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
 };
 

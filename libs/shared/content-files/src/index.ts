@@ -2,4 +2,5 @@ export { readContentData } from './content-data';
 export { byLanguage } from './content-languages';
 export { cellList, readTable } from './content-table';
 export { contentPath, readContent } from './content';
+export { resourceFolder } from './resource-folder';
 export { shippedFolder } from './shipped-folder';

@@ -1,5 +1,8 @@
 import { textLanguages, type TextLanguage } from './languages';
 
+export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
+export { plainLetters } from './plain-letters';
+export { isVisible } from './visible';
 export {
   acceptedLanguages,
   knownLanguage,
@@ -35,7 +38,7 @@ export const fillPlaceholders = (template: string, values: Values, write: (value
   });
 
 /** The text with a capital at its beginning. */
-export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
 export const createTexts = <Key extends string>(catalogue: Catalogue<Key>): Texts<Key> => {
   const has = (key: string): key is Key => Object.hasOwn(catalogue.en, key);

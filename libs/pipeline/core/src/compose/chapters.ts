@@ -1,4 +1,5 @@
 import type { Chapter, Narration } from '@svc/contracts';
+import { truncate } from '@svc/texts';
 import { secondsOf } from '../encode/video-format';
 
 interface NarratedScene {
@@ -21,7 +22,7 @@ const wordsWithin = (text: string, mostCharacters: number): string => {
     if (kept.length + segment.length > mostCharacters) break;
     kept += segment;
   }
-  return (kept === '' ? Array.from(text).slice(0, mostCharacters).join('') : kept).trimEnd();
+  return (kept === '' ? truncate(text, mostCharacters) : kept).trimEnd();
 };
 
 /** The first clause of a narration, else its first words. */

@@ -1,5 +1,5 @@
 import type { Chapter, PieceOfMusic } from '@svc/contracts';
-import { capitalised } from '@svc/texts';
+import { capitalised, truncate } from '@svc/texts';
 import type { MediaCredit } from '../media';
 import type { VideoScript } from '../script';
 import { tellingWords } from '@svc/pipeline-language';
@@ -21,15 +21,11 @@ const limits = {
   hashtagLetters: 30,
 } as const;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** Platforms refuse angle brackets. */
 export const kitTitle = (title: string): string => {
-  const letters = [...graphemes.segment(title.replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim())];
-  const text = letters.map(({ segment }) => segment);
-  if (text.join('').length <= limits.titleCharacters) return text.join('');
-  while (text.join('').length >= limits.titleCharacters) text.pop();
-  return `${text.join('').trimEnd()}…`;
+  const text = title.replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim();
+  if (text.length <= limits.titleCharacters) return text;
+  return `${truncate(text, limits.titleCharacters - 1).trimEnd()}…`;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { joinWords } from '../speech/narration-words';
 import { groupSentences } from '../speech/group-sentences';
 import type { SpokenWord } from '../speech/speech';
-import { breakWords, type LaidWord, layWords, lineCost, rowWidth } from '../frame/caption-lines';
+import { breakWords, type LaidWord, layWords, lineCost, rowWidth, rowWords } from '../frame/caption-lines';
 
 /** A caption on its own: up to two rows of one scene's sentence, about as long as people can read in its time. */
 export interface Cue {
@@ -61,7 +61,10 @@ const isCue = (words: Words): boolean =>
 
 const groupWords = ({ words, language }: SceneWords): LaidWord[][] =>
   groupSentences(words, language).flatMap((sentence) =>
-    breakWords(layWords(sentence), { fits: isCue, cost: (cue) => lineCost(cue, 2 * cueLimits.rowCharacters) }),
+    breakWords(layWords(rowWords(sentence, cueLimits.rowCharacters)), {
+      fits: isCue,
+      cost: (cue) => lineCost(cue, 2 * cueLimits.rowCharacters),
+    }),
   );
 
 /** Joins cues that would be shown for less than a second to the next one, or to the one before. */
@@ -88,7 +91,8 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
   const startSeconds = words[0]?.startSeconds ?? 0;
   const readSeconds = Array.from(text).length / cueLimits.charactersPerSecond;
   const wanted = Math.max(spokenSeconds(words) + lingerSeconds, readSeconds, cueLimits.leastSeconds);
-  const endSeconds = Math.min(startSeconds + Math.min(wanted, cueLimits.seconds), latestEndSeconds);
+  const shownSeconds = Math.max(Math.min(wanted, cueLimits.seconds), spokenSeconds(words));
+  const endSeconds = Math.min(startSeconds + shownSeconds, latestEndSeconds);
   return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
 };
 

@@ -1,9 +1,10 @@
 import { joinWords, unspacedScripts } from '../speech/narration-words';
 import { endsClause, groupSentences } from '../speech/group-sentences';
 import type { SpokenWord } from '../speech/speech';
+import { splitLongWords } from './long-words';
 
 export interface LineLimits {
-  /** Width of a line; a letter of Chinese, Japanese or Korean counts as two. A single longer word stays whole. */
+  /** Width of a line; a letter of Chinese, Japanese or Korean counts as two. */
   maxCharacters: number;
   maxWords: number;
 }
@@ -103,10 +104,14 @@ export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>
   return lines;
 };
 
-/** Lines that end with their sentence. */
+/** Words that fit a row of so many letters: longer ones become several. */
+export const rowWords = (words: readonly SpokenWord[], maxCharacters: number): SpokenWord[] =>
+  splitLongWords(words, widthOf, maxCharacters);
+
+/** Lines that end with their sentence; a word that is longer than a line takes several. */
 export const breakLines = (words: readonly SpokenWord[], limits: LineLimits, language: string): SpokenWord[][] =>
   groupSentences(words, language).flatMap((sentence) =>
-    breakWords(layWords(sentence), {
+    breakWords(layWords(rowWords(sentence, limits.maxCharacters)), {
       fits: (line) => fits(line, limits),
       cost: (line) => lineCost(line, limits.maxCharacters),
     }),

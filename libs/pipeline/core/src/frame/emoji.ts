@@ -1,3 +1,4 @@
+import { splitGraphemes } from '@svc/texts';
 import type { Node } from '@takumi-rs/core';
 import type { PackageFileReader } from './font-files';
 import { changeNodes, metadataOf, styleOf } from './template-node';
@@ -8,14 +9,11 @@ interface EmojiDrawer {
 }
 
 const emojiPackage = '@twemoji/svg';
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const mayHoldEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 const startsAsEmoji = /^(?:\p{Regional_Indicator}|\p{Emoji_Presentation}|[#*0-9]\ufe0f?\u20e3)/u;
 /** The selector, a joiner or a skin tone turns a letter-like sign into an emoji. */
 const becomesEmoji = /^\p{Extended_Pictographic}.*(?:\ufe0f|\u200d|\p{Emoji_Modifier})/u;
-
-const segmentsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** U+FE0E asks for the letter instead. */
 const isEmoji = (segment: string): boolean =>
@@ -56,7 +54,7 @@ export const createEmojiDrawer = (readPackageFile: PackageFileReader): EmojiDraw
   };
 
   const readPictures = async (text: string): Promise<Map<string, string | null>> => {
-    const found = [...new Set(segmentsOf(text).filter(isEmoji))];
+    const found = [...new Set(splitGraphemes(text).filter(isEmoji))];
     return new Map(await Promise.all(found.map(async (emoji) => [emoji, await pictureOf(emoji)] as const)));
   };
 
@@ -82,7 +80,7 @@ const textsOf = (node: Node): string[] => {
 /** An emoji without a picture is left out instead of drawn as an empty box. */
 const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<string, string | null>): Node => {
   const children: Node[] = [];
-  for (const segment of segmentsOf(node.text)) {
+  for (const segment of splitGraphemes(node.text)) {
     const last = children.at(-1);
     const picture = pictures.get(segment);
     if (picture) children.push({ type: 'image', src: picture, style: emojiStyle });

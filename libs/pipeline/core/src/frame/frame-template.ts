@@ -1,3 +1,4 @@
+import { AppError } from '@svc/errors';
 import { own, type Owned } from '../kernel/owned-bytes';
 import type { BoundedCache } from '@svc/concurrency';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
@@ -31,6 +32,11 @@ const anyInput: FrameInput = {
   parameters: {},
 };
 
+const withoutSpace = (path: string): AppError =>
+  new AppError('TEMPLATE_INVALID', {
+    message: `The template ${path}: its place for captions takes no space in the frame; give it a height.`,
+  });
+
 const drawForNobody = async (render: FrameTemplate['render']): Promise<void> => {
   const drawn = await render({ ...anyInput, caption: { words: ['Text'], litIndex: 0 } });
   drawn[Symbol.dispose]();
@@ -63,11 +69,11 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     caches.captionLines.get(JSON.stringify([layerKey(input), words]), () => fitCaptionLine(scene, layer, words, input));
 
   const openCaptions = (input: FrameInput): CaptionPainter => {
-    const opened = layerOf(input).then(({ captionArea: area, background }) =>
-      area === null || background === null
-        ? null
-        : createCaptionChanges(area, background, seesBelow(scene.document.css)),
-    );
+    const opened = layerOf(input).then(({ captionArea: area, background }) => {
+      if (area === null || background === null) return null;
+      if (area.widthPixels * area.heightPixels === 0) throw withoutSpace(description.path);
+      return createCaptionChanges(area, background, seesBelow(scene.document.css));
+    });
     // The error is reported where a caption is requested.
     opened.catch(() => undefined);
     return async (caption) => {

@@ -112,9 +112,18 @@ export interface FrameTemplate {
   readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }
 
+/** A file of the folder that is no template. */
+export interface TemplateFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
 /** Templates in a folder, parsed on first use. */
 export interface TemplateLibrary {
+  /** Those that can be used. */
   readonly list: () => Promise<TemplateDescription[]>;
+  /** Those that cannot. */
+  readonly listFaults: () => Promise<TemplateFault[]>;
   /** @throws AppError TEMPLATE_NOT_FOUND */
   readonly open: (path: string) => Promise<FrameTemplate>;
   /**

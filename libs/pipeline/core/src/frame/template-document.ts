@@ -33,13 +33,15 @@ interface Mention {
 const mentionsIn = (written: string, context: StringContext): Mention[] =>
   readPlaceholders(written).map((placeholder) => ({ placeholder, context, written }));
 
+const withoutComments = (css: string): string => css.replace(/\/\*[^]*?(?:\*\/|$)/gu, '');
+
 const readMentions = (node: Node, css: string[]): Mention[] => {
   const mentions: Mention[] = [];
   mapNode(node, (written, context) => {
     mentions.push(...mentionsIn(written, context));
     return written;
   });
-  return [...mentions, ...css.flatMap((sheet) => mentionsIn(sheet, 'style'))];
+  return [...mentions, ...css.flatMap((sheet) => mentionsIn(withoutComments(sheet), 'style'))];
 };
 
 const checkMention = ({ placeholder, context, written }: Mention, parameters: ParameterDefinition[]): void => {

@@ -1,4 +1,5 @@
 import type { Node } from '@takumi-rs/core';
+import { plainLetters } from '@svc/texts';
 import type { FrameInput } from './frame';
 import { fillPlaceholders } from './placeholder';
 import type { TemplateDocument } from './template-document';
@@ -50,7 +51,7 @@ export const fillTemplate = (document: TemplateDocument, input: FrameInput): Fil
     ...parameterTexts(document.description.parameters, input.parameters),
     ...reservedTexts(input),
   ]);
-  const valueOf = (name: string): string => texts.get(name) ?? '';
+  const valueOf = (name: string): string => plainLetters(texts.get(name) ?? '');
   const fill = (written: string, context: StringContext): string =>
     fillPlaceholders(written, context === 'markup' ? (name) => escapeMarkup(valueOf(name)) : valueOf);
   const node = withEmptyBoxes(mapNode(document.node, fill));

@@ -50,6 +50,34 @@ describe('a folder of templates', () => {
     expect(list.map(({ path }) => path)).toEqual(['200x100/static_good.html']);
   });
 
+  it('lists the others beside faulty ones, which it names with the reason', async () => {
+    const faulty = await mkdtemp(join(tmpdir(), 'faulty-'));
+    await mkdir(join(faulty, '200x100'));
+    await writeFile(join(faulty, '200x100/static_good.html'), '<p>{{title}}</p>');
+    await writeFile(join(faulty, '200x100/static_places.html'), '<p data-media>{{title}}</p>');
+    await writeFile(join(faulty, '200x100/static_types.html'), '<p>{{title:colour=red}}</p>');
+    await writeFile(join(faulty, '200x100/static_large.html'), `<p>${'x'.repeat(300_000)}</p>`);
+    const library = createTemplateLibrary(faulty);
+    expect((await library.list()).map(({ path }) => path)).toEqual(['200x100/static_good.html']);
+    const reasons = (await library.listFaults()).map(({ path, reason }) => [path.slice(15, -5), reason]);
+    expect(reasons).toEqual([
+      ['large', expect.stringContaining('is larger than')],
+      ['places', expect.stringContaining('a static template has no data-media')],
+      ['types', expect.stringContaining('unknown type "colour"')],
+    ]);
+    await rm(faulty, { recursive: true });
+  });
+
+  it('takes no placeholder from a comment of a style sheet', async () => {
+    const commented = await mkdtemp(join(tmpdir(), 'commented-'));
+    await mkdir(join(commented, '200x100'));
+    const html = '<style>/* {{gone}} */ p { color: red } /* {{open</style><p>{{title}}</p>';
+    await writeFile(join(commented, '200x100/static_commented.html'), html);
+    const [template] = await createTemplateLibrary(commented).list();
+    expect(template?.parameters).toEqual([]);
+    await rm(commented, { recursive: true });
+  });
+
   it('answers TEMPLATE_NOT_FOUND for a missing file', async () => {
     await expect(createTemplateLibrary(folder).open('200x100/static_none.html')).rejects.toMatchObject({
       code: 'TEMPLATE_NOT_FOUND',

@@ -2,7 +2,7 @@ import { open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
 import { createBoundedCache } from '@svc/concurrency';
-import type { FrameTemplate, TemplateDescription, TemplateLibrary } from './frame';
+import type { FrameTemplate, TemplateDescription, TemplateFault, TemplateLibrary } from './frame';
 import { createFrameEngine } from './frame-engine';
 import { createFrameTemplate, type FrameCaches } from './frame-template';
 import { readTemplateDocument } from './template-document';
@@ -105,11 +105,23 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return template;
   };
 
-  const list = async (): Promise<TemplateDescription[]> => {
-    const paths = await listPaths(folder);
-    const templates = await Promise.all(paths.map(({ path }) => openTemplate(path)));
-    return templates.map(({ description }) => description);
-  };
+  /** One faulty file takes no other away. */
+  const openAll = async (): Promise<(TemplateDescription | TemplateFault)[]> =>
+    Promise.all(
+      (await listPaths(folder)).map(async ({ path }) => {
+        try {
+          return (await openTemplate(path)).description;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { path, reason: error.message };
+        }
+      }),
+    );
+
+  const list = async (): Promise<TemplateDescription[]> =>
+    (await openAll()).flatMap((one) => ('reason' in one ? [] : [one]));
+  const listFaults = async (): Promise<TemplateFault[]> =>
+    (await openAll()).flatMap((one) => ('reason' in one ? [one] : []));
 
   const compile: TemplateLibrary['compile'] = (html, { name, kind = 'static', widthPixels, heightPixels }) => {
     const path = `${widthPixels}x${heightPixels}/${kind}_${name}.html`;
@@ -117,5 +129,5 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return createFrameTemplate({ document, engine }, caches);
   };
 
-  return { list, open: openTemplate, compile };
+  return { list, listFaults, open: openTemplate, compile };
 };

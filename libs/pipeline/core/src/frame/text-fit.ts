@@ -1,3 +1,4 @@
+import { splitGraphemes } from '@svc/texts';
 import type { MeasuredNode, Node } from '@takumi-rs/core';
 import { overflows, placeNodes } from './node-geometry';
 import type { FilledTemplate } from './template-fill';
@@ -69,11 +70,10 @@ const withFontSize = (node: Node, fontSizePixels: number): Node => ({
 
 const withBreakableWords = (node: Node): Node => ({ ...node, style: { ...styleOf(node), overflowWrap: 'anywhere' } });
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const sharesOfText = 64;
 
 const shorten = (text: string, share: number): string => {
-  const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  const characters = splitGraphemes(text);
   const kept = characters.slice(0, Math.floor((characters.length * share) / sharesOfText));
   return share >= sharesOfText
     ? text

@@ -34,7 +34,12 @@ const mostCharacters = 100_000;
 
 /** The text of HTML: one line, without tags, entities decoded. */
 export const plainText = (html: string): string =>
-  decoded(html.slice(0, mostCharacters).replace(/<[^<>]*>/gu, ' '))
+  decoded(
+    html
+      .slice(0, mostCharacters)
+      .replace(/<wbr[^<>]*>|&shy;|\u00ad/giu, '')
+      .replace(/<[^<>]*>/gu, ' '),
+  )
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')

@@ -1,4 +1,5 @@
 import { tellingWords } from '@svc/pipeline-language';
+import { splitGraphemes } from '@svc/texts';
 
 /** A title for a picture of the size of a thumb: few words, one of them in the accent colour. */
 export interface Headline {
@@ -12,8 +13,6 @@ const limits = { width: 42, words: 7 } as const;
 
 const wideLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 const indicLetter = /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 const letterWidth = (letter: string): number => {
   if (wideLetter.test(letter)) return 2;
   return indicLetter.test(letter) ? 2.2 : 1;
@@ -21,7 +20,7 @@ const letterWidth = (letter: string): number => {
 
 /** Counts Latin letters: one of Chinese, Japanese or Korean is twice as wide. */
 export const textWidth = (text: string): number =>
-  [...graphemes.segment(text)].reduce((sum, { segment }) => sum + letterWidth(segment), 0);
+  splitGraphemes(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** Words with the marks before and behind them, and the blank behind them. */
 const wordsOf = (text: string, language: string): string[] => {
@@ -84,7 +83,7 @@ const strongest = (words: readonly string[], isTelling: Telling): number => {
 };
 
 const cut = (text: string): string => {
-  const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const letters = splitGraphemes(text);
   while (textWidth(letters.join('')) > limits.width) letters.pop();
   return letters.join('');
 };

@@ -1,4 +1,5 @@
 import { AppError } from '@svc/errors';
+import { truncate } from '@svc/texts';
 
 /** A provider's answer, for the log only: its text is never sent to a client. */
 class ProviderAnswerError extends Error {
@@ -6,7 +7,7 @@ class ProviderAnswerError extends Error {
     readonly status: number,
     answer: string,
   ) {
-    super(`The provider answered ${status}: ${answer.slice(0, 500)}`);
+    super(`The provider answered ${status}: ${truncate(answer, 500)}`);
     this.name = 'ProviderAnswerError';
   }
 }

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { broken, documentNamedIn, requestDefaults, type RequestDefaults, type VideoOutline } from '@svc/contracts';
+import { resourceFolder } from '@svc/content-files';
 import { fieldProblemError } from '@svc/errors';
 import { createEncoders } from '../encode/encoders';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
@@ -186,7 +186,7 @@ const createRegistries = (
   sources: SourceAccess,
 ): Pick<Pipeline, 'speech' | 'media'> => {
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
-  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
+  const comfyLibrary = createComfyLibrary(providers, resourceFolder(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
   const readAloud = firstOf(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
@@ -203,11 +203,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, engines = [] } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
-  const templates = createTemplateLibrary(join(resourcesFolder, 'templates'));
+  const templates = createTemplateLibrary(resourceFolder(resourcesFolder, 'templates'));
   const sources = sourcesOf(options);
   const { speech, media } = createRegistries(options, ffmpeg, sources);
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
-  const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
+  const musicFolders: MusicFolders = { own: ownFolders, shipped: resourceFolder(resourcesFolder, 'music') };
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const assets = createAssetFinders(ownFolders, musicFolders);
   const resolveReferenceAudio = async (name: string) =>

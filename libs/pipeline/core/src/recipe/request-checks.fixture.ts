@@ -30,6 +30,7 @@ const template: FrameTemplate = {
 };
 
 const templates: TemplateLibrary = {
+  listFaults: async () => [],
   compile: () => {
     throw new Error('Nothing is compiled.');
   },

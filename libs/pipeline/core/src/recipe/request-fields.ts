@@ -1,6 +1,14 @@
-import { broken, type BrokenRule, type FieldRule, type GivenRule, type RequestDefaults } from '@svc/contracts';
+import {
+  broken,
+  documentNamedIn,
+  type BrokenRule,
+  type FieldRule,
+  type GivenRule,
+  type RequestDefaults,
+} from '@svc/contracts';
 import { findRequestProblems, GenerationFields } from '@svc/contracts/generation-body';
 import { AppError, namedProblem, type FieldProblem } from '@svc/errors';
+import { plainLetters } from '@svc/texts';
 
 /** Collects the problems of a request, so that the client gets all of them at once: one sentence a field. */
 export class RequestProblems {
@@ -50,7 +58,9 @@ export class RequestFields {
   }
 
   text<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
-    return this.read<string>(field)?.trim() ?? fallback;
+    const text = this.read<string>(field)?.trim();
+    // The name of a document stays as its file is called.
+    return text === undefined || documentNamedIn(text) !== null ? (text ?? fallback) : plainLetters(text);
   }
 
   /** A text; an empty one counts as missing. */

@@ -6,10 +6,23 @@ const narrationsOf = (text: string): string[] => fixedScript(text).scenes.map((s
 
 describe('fixedScript', () => {
   it('makes a scene of every line that is not empty, word for word', () => {
-    expect(narrationsOf('  First line. Still first!\r\n\r\n\n\tSecond: line\n')).toEqual([
+    expect(narrationsOf('  First line. Still first!\r\n\tSecond: line\n')).toEqual([
       'First line. Still first!',
       'Second: line',
     ]);
+  });
+
+  it.each([
+    ['blank lines', 'One,\nand more.\n\nTwo.\nAlso two.'],
+    ['lines of blanks', '\nOne,\n and more. \n \t\n\nTwo.\nAlso two.\n\n'],
+    ['line ends of Windows', 'One,\r\nand more.\r\n\r\nTwo.\r\nAlso two.'],
+    ['paragraph separators', 'One,\u2028and more.\u2029Two.\u2028Also two.'],
+  ])('makes a scene of every paragraph, its lines joined, of a text with %s', (_, text) => {
+    expect(narrationsOf(text)).toEqual(['One, and more.', 'Two. Also two.']);
+  });
+
+  it('makes no scene of a line that nobody sees', () => {
+    expect(narrationsOf('One.\n\u200b\n\u3164\nTwo.')).toEqual(['One.', 'Two.']);
   });
 
   it('splits a line of more than 400 characters at the ends of sentences', () => {

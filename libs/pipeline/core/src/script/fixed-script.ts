@@ -1,5 +1,6 @@
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { isVisible } from '@svc/texts';
 import { detectLanguage, shorten, splitLongText } from '@svc/pipeline-language';
 import type { VideoScript } from './script';
 
@@ -8,16 +9,24 @@ export const fixedScriptLimits = { sceneCharacters: 400, scenes: 100 } as const;
 
 const titleCharacters = 60;
 
+const blankLine = /\n[^\S\n]*(?:\n[^\S\n]*)+/u;
+
+/** Paragraphs; lines of a text without a blank line. */
+const scenesOf = (text: string): string[] => {
+  const paragraphs = text.trim().split(blankLine);
+  return paragraphs.length > 1 ? paragraphs : text.split('\n');
+};
+
 /**
- * Splits a text into scenes: every non-empty line is a scene; a longer one is split at sentence ends.
+ * Splits a text into scenes: paragraphs where blank lines separate them, else every non-empty line. One that is longer
+ * than a scene is split at sentence ends.
  * @param language BCP 47; default: detected
  * @throws AppError VALIDATION_ERROR for too many scenes, or none
  */
 export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
-  const lines = text
-    .split(/[\r\n\u0085\u2028\u2029]+/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = scenesOf(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n'))
+    .map((scene) => scene.replace(/\s*\n\s*/gu, ' ').trim())
+    .filter(isVisible);
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));
   if (narrations.length === 0) throw fieldProblemError('text', 'empty');
   if (narrations.length > fixedScriptLimits.scenes) {

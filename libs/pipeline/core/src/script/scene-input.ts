@@ -1,4 +1,5 @@
 import { documentNamedIn, type GenerationRequest } from '@svc/contracts';
+import { truncate } from '@svc/texts';
 import type { FoundPicture } from '../providers/found-picture';
 import type { PictureChoice, SceneScript, VideoScript } from './script';
 
@@ -51,7 +52,7 @@ export const drawnTopicOf = (
   { title }: Pick<VideoScript, 'title'>,
 ): string => {
   const text = documentNamedIn(request.text) === null ? request.text : title;
-  return (text.trim().split('\n', 1)[0] ?? '').slice(0, topicCharacters);
+  return truncate(text.trim().split('\n', 1)[0] ?? '', topicCharacters);
 };
 
 /** Selects among the pictures that fit; a moved scene with a seed keeps its picture. */

@@ -1,4 +1,5 @@
 import { writeActivity, type GenerationRequest, writeWarning } from '@svc/contracts';
+import { plainLetters } from '@svc/texts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
 import { fixedDocument, illustrated } from './document/fixed-document';
@@ -137,13 +138,24 @@ const writtenFor = async (
   return writeFirst(writers, await inputOf(request, readPage, context), context);
 };
 
+/** Documents and models write letters that voices cannot read. */
+const inPlainLetters = (script: VideoScript): VideoScript => ({
+  ...script,
+  title: plainLetters(script.title),
+  scenes: script.scenes.map((scene) => ({
+    ...scene,
+    narration: plainLetters(scene.narration),
+    picturePrompt: plainLetters(scene.picturePrompt),
+  })),
+});
+
 /** Converts a text to scenes. `fixed` mode and given scenes use no writer and fetch no page. */
 export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript, TextStageContext> => ({
   name: 'script',
   run: async (request, context) => {
     context.signal.throwIfAborted();
     context.report(0, 'writing_script');
-    const written = await writtenFor(request, parts, context);
+    const written = inPlainLetters(await writtenFor(request, parts, context));
     const { document, scenes } = request;
     const script = document === undefined || scenes !== undefined ? written : illustrated(written, document);
     warnOfWishes(request, script, context.warn);

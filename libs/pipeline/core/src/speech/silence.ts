@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWarning, type Warning } from '@svc/contracts';
+import { truncate } from '@svc/texts';
 import type { SpeechProvider } from './speech';
 
 const sampleRate = 48_000;
@@ -29,7 +30,7 @@ const isSpeakable = (narration: string): boolean => /[\p{L}\p{N}]/u.test(narrati
 
 /** A warning for the user, or null. */
 export const silenceWarning = (narration: string): Warning | null =>
-  isSpeakable(narration) ? null : writeWarning('nothing_to_say', { text: narration.slice(0, 40) });
+  isSpeakable(narration) ? null : writeWarning('nothing_to_say', { text: truncate(narration, 40) });
 
 /** Makes a scene of pictographs alone silent: some voices fail at such a text. */
 export const withSilence = (provider: SpeechProvider): SpeechProvider => ({

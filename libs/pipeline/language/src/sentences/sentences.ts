@@ -1,3 +1,4 @@
+import { cutGraphemes, splitGraphemes } from '@svc/texts';
 import { sentenceParts } from './split-sentences';
 
 /** Joins sentences; Chinese and Japanese have no space between them. */
@@ -16,11 +17,9 @@ const cutWords = (text: string, maxCharacters: number, language: string): string
       pieces.push(piece.trim());
       piece = '';
     }
-    piece += segment;
-    while (piece.length > maxCharacters) {
-      pieces.push(piece.slice(0, maxCharacters));
-      piece = piece.slice(maxCharacters);
-    }
+    const parts = cutGraphemes(piece + segment, maxCharacters);
+    pieces.push(...parts.slice(0, -1));
+    piece = parts.at(-1) ?? '';
   }
   return [...pieces, piece.trim()].filter((part) => part !== '');
 };
@@ -47,7 +46,7 @@ export const splitLongText = (text: string, maxCharacters: number, language: str
 /** The beginning of a text as a heading: whole words, no full stop at the end. */
 export const shorten = (text: string, maxCharacters: number): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = Array.from(line);
+  const characters = splitGraphemes(line);
   if (characters.length <= maxCharacters) return line.replace(/[.。]$/u, '');
   const cut = characters.slice(0, maxCharacters - 1).join('');
   const lastBlank = characters[maxCharacters - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');

@@ -1,5 +1,6 @@
 import { plainText } from '@svc/pipeline/engine';
 import type { FoundPicture } from '@svc/pipeline/providers';
+import { truncate } from '@svc/texts';
 import type { CreditFacts } from './picture-licence';
 
 /** A picture that may be shown: its licence allows it, and it is large enough. */
@@ -34,7 +35,7 @@ const namedCharacters = 100;
 
 /** A name or title from an archive as one line of plain text. */
 export const nameOf = (value: unknown): string => {
-  const text = typeof value === 'string' ? plainText(value.slice(0, 4_000)) : '';
+  const text = typeof value === 'string' ? plainText(truncate(value, 4_000)) : '';
   const [start = '', ...more] = text.match(new RegExp(`.{1,${namedCharacters}}`, 'gsu')) ?? [];
   return more.length === 0 ? start.trim() : `${start.trim()}…`;
 };

@@ -1,6 +1,7 @@
 import { plainText } from '@svc/pipeline/engine';
 import type { MediaCredit } from '@svc/pipeline/media';
 import type { WikiAnswerPage } from '@svc/pipeline/providers';
+import { truncate } from '@svc/texts';
 import { foldWords, nameOf, type Candidate } from './candidate';
 import { creditOf, licenceOf } from './picture-licence';
 
@@ -42,7 +43,7 @@ export const describeFile = (
   const author = nameOf(said('Attribution') || said('Artist'));
   const facts = { title, author, licence, archive, page };
   const credit = creditOf(facts);
-  const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
+  const text = [title, fileName, plainText(truncate(said('ImageDescription'), 2_000)), said('Categories')].join(' ');
   return (
     credit && {
       credit,

@@ -13,6 +13,7 @@ import {
   providerFailed,
   serverOf,
 } from '@svc/pipeline/providers';
+import { truncate } from '@svc/texts';
 import { imageSizeFor } from './image-size';
 import { openAiMediaSettings } from './openai-media.settings';
 import { type MediaDownload, createMediaDownload } from '../media-download';
@@ -51,7 +52,7 @@ const generate = async (
   input: MediaInput,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
-  const prompt = Array.from(input.prompt).slice(0, maxPromptCharacters).join('');
+  const prompt = truncate(input.prompt, maxPromptCharacters);
   const json = { model, prompt, n: 1, size: imageSizeFor(model, input, sizes) };
   const ask = (body: Record<string, unknown>) => client.json('/images/generations', { json: body, signal });
   if (answersInBase64(model)) return ask(json);

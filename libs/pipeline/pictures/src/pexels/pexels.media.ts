@@ -20,6 +20,7 @@ import {
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
+import { truncate } from '@svc/texts';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
 import { type MediaDownload, createMediaDownload } from '../media-download';
@@ -76,7 +77,7 @@ const search = async <Found>(
     const found = read(await client.json(`${path}?${new URLSearchParams(parameters).toString()}`, { signal }));
     if (found.length > 0) return found;
   }
-  throw providerFailed(`${name} has nothing for ${JSON.stringify(input.subject.slice(0, 80))}`);
+  throw providerFailed(`${name} has nothing for ${JSON.stringify(truncate(input.subject, 80))}`);
 };
 
 const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {

@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
@@ -89,7 +90,7 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
     const body = {
       model: await models.resolve(partsOf(workflow).model),
       voice: voiceOf(workflow),
-      input: input.narration.slice(0, maxCharacters),
+      input: truncate(input.narration, maxCharacters),
       response_format: 'mp3',
     };
     const path = join(workFolder, 'answer.sound');

@@ -4,6 +4,7 @@ import type { TextStageContext } from '@svc/pipeline/engine';
 import { providerFailed, type ProviderSettings, serverOf } from '@svc/pipeline/providers';
 import { isCited, type ScriptInput, type ScriptWriter, type VideoScript } from '@svc/pipeline/script';
 import { shorten } from '@svc/pipeline-language';
+import { truncate } from '@svc/texts';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
@@ -42,7 +43,7 @@ const describePictures = async (
     // The narration replaces the prompt when the model keeps losing count.
     prompts.push(...(texts.length === batch.length ? texts : batch));
   }
-  return prompts.map((prompt) => Array.from(prompt).slice(0, promptCharacters).join(''));
+  return prompts.map((prompt) => truncate(prompt, promptCharacters));
 };
 
 interface Written {

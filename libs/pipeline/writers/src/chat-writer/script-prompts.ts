@@ -1,5 +1,6 @@
 import { fixedScriptLimits, isCited, type OwnSource, type ScriptInput } from '@svc/pipeline/script';
 import { charactersOf } from '@svc/pipeline-language';
+import { truncate } from '@svc/texts';
 import type { AnswerSchema, ChatMessage } from './chat-model';
 
 export const strings = { type: 'array', items: { type: 'string' } };
@@ -72,7 +73,7 @@ const materialCharacters = 12_000;
 /** The beginning of a page; beginning and end of a document, whose findings come last. */
 const materialOf = ({ text, document }: OwnSource): string => {
   const bare = text.replace(/\f\d+\f/gu, '');
-  if (document === undefined || bare.length <= materialCharacters) return bare.slice(0, materialCharacters);
+  if (document === undefined || bare.length <= materialCharacters) return truncate(bare, materialCharacters);
   const begin = bare.slice(0, (2 * materialCharacters) / 3);
   return `${begin}\n\n${bare.slice(bare.length - materialCharacters / 3)}`;
 };

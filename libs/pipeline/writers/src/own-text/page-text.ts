@@ -1,4 +1,5 @@
 import { plainText } from '@svc/pipeline/readers';
+import { truncate } from '@svc/texts';
 
 /** A page's title, and its paragraphs as lines. */
 interface PageText {
@@ -66,5 +67,5 @@ export const readPageText = (html: string): PageText => {
     .filter(({ length }) => length >= leastCharacters)
     .filter((paragraph) => shareOfLinks(paragraph) < 0.5);
   const lines = paragraphs.map(plainText).filter(({ length }) => length >= leastCharacters);
-  return { title: title?.slice(0, 200) ?? null, text: lines.join('\n') };
+  return { title: title === undefined ? null : truncate(title, 200), text: lines.join('\n') };
 };

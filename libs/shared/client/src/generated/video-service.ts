@@ -1072,7 +1072,7 @@ export interface components {
        */
       text: string;
       /**
-       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @description `generate`: the service writes the script from the topic. `fixed`: each paragraph is a scene, spoken word for word; a text without a blank line: each non-empty line
        * @default generate
        * @enum {string|null}
        */
@@ -1267,7 +1267,7 @@ export interface components {
        */
       text: string;
       /**
-       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @description `generate`: the service writes the script from the topic. `fixed`: each paragraph is a scene, spoken word for word; a text without a blank line: each non-empty line
        * @default generate
        * @enum {string|null}
        */
@@ -2694,6 +2694,8 @@ export interface components {
     };
     TemplateList: {
       data: components['schemas']['Template'][];
+      /** @description Files of the templates folder that cannot be used */
+      faulty: components['schemas']['FaultyTemplate'][];
     };
     Workflow: {
       /**
@@ -3009,6 +3011,12 @@ export interface components {
       nextActions?: string;
       /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
+    };
+    FaultyTemplate: {
+      /** @example 1080x1920/image_mine.html */
+      path: string;
+      /** @example The template 1080x1920/image_mine.html: exactly one element of it must have data-media. */
+      reason: string;
     };
   };
   responses: never;

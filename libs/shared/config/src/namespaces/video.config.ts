@@ -204,7 +204,11 @@ export class VideoServiceConfig {
 
 /** Settings of the pipeline for the service, which validates requests, and for the worker, which runs it. */
 export class PipelineConfig {
-  @Setting({ name: 'RESOURCES_FOLDER', description: 'Folder that holds `templates/`, `music/`, `workflows/`' })
+  @Setting({
+    name: 'RESOURCES_FOLDER',
+    description:
+      'Folder that holds `templates/`, `music/`, `workflows/`; one that is missing is taken from the product',
+  })
   @IsString()
   readonly resourcesFolder: string = 'content';
 

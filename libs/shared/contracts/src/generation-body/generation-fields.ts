@@ -71,7 +71,7 @@ export class GenerationFields {
 
   @RequestField(isChoice(generationModes), {
     description:
-      '`generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word',
+      '`generate`: the service writes the script from the topic. `fixed`: each paragraph is a scene, spoken word for word; a text without a blank line: each non-empty line',
     enum: [...generationModes],
     default: requestDefaults.mode,
   })

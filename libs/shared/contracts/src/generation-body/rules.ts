@@ -1,3 +1,4 @@
+import { isVisible } from '@svc/texts';
 import { broken, type BrokenRule, type GivenRule } from '../broken-rule';
 import { givenNames, isRecord, type FindBroken } from './field';
 
@@ -39,7 +40,7 @@ export const isFilledText =
   (most: number, missing: GivenRule): FindBroken =>
   (value) => {
     if (value === undefined) return missing;
-    const isBlank = typeof value === 'string' && value.trim() === '';
+    const isBlank = typeof value === 'string' && !isVisible(value);
     return textProblem(value, most) ?? (isBlank ? 'empty' : null);
   };
 

@@ -63,10 +63,24 @@ export class TemplateResponse {
   preview_url!: string;
 }
 
+@ApiSchema({ name: 'FaultyTemplate' })
+export class FaultyTemplateResponse {
+  @ApiProperty({ example: '1080x1920/image_mine.html' })
+  path!: string;
+
+  @ApiProperty({
+    example: 'The template 1080x1920/image_mine.html: exactly one element of it must have data-media.',
+  })
+  reason!: string;
+}
+
 @ApiSchema({ name: 'TemplateList' })
 export class TemplateListResponse {
   @ApiProperty({ type: [TemplateResponse] })
   data!: TemplateResponse[];
+
+  @ApiProperty({ type: [FaultyTemplateResponse], description: 'Files of the templates folder that cannot be used' })
+  faulty!: FaultyTemplateResponse[];
 }
 
 @ApiSchema({ name: 'Workflow' })

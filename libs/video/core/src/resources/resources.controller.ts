@@ -21,7 +21,8 @@ export class ResourcesController {
     scope: 'videos:read',
   })
   async listTemplates(): Promise<TemplateListResponse> {
-    return { data: await this.resources.listTemplates() };
+    const [data, faulty] = await Promise.all([this.resources.listTemplates(), this.resources.listFaultyTemplates()]);
+    return { data, faulty };
   }
 
   /** Public: an `img` element cannot send a token. */

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { createFairCache, FairQueue } from '@svc/concurrency';
 import { VideoServiceConfig, PipelineConfig } from '@svc/config';
+import { resourceFolder } from '@svc/content-files';
 import { publicAddress } from '@svc/http';
 import {
   createFramePreview,
@@ -12,6 +13,7 @@ import {
   type Picture,
   type Pipeline,
   type TemplateDescription,
+  type TemplateFault,
 } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { uploadsPrefix, defaultCaptions } from '@svc/contracts';
@@ -76,6 +78,11 @@ export class ResourcesService {
     return templates.map((template) => this.describeTemplate(template));
   }
 
+  /** Files among the templates that cannot be used, and why. */
+  async listFaultyTemplates(): Promise<TemplateFault[]> {
+    return this.pipeline.templates.listFaults();
+  }
+
   /** A PNG of a template with sample content, drawn once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
   async drawTemplate(path: string, caller: string): Promise<Buffer> {
     const template = await this.pipeline.templates.open(path).catch((error: unknown) => {
@@ -136,7 +143,7 @@ export class ResourcesService {
     // The folder also contains copies of uploads, including other users'.
     const placed = (await filesBelow(this.config.assetsFolder)).filter((path) => !path.startsWith(uploadsPrefix));
     const own = [...new Set([...uploaded.keys(), ...shared, ...placed])];
-    const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
+    const shipped = await filesBelow(resourceFolder(this.config.resourcesFolder, 'music'));
     return [
       ...own.map((path) => describeOwn(path, uploaded.get(path) ?? null)),
       ...shipped.filter((path) => !own.includes(path)).map((path) => this.describeShippedMusic(path)),
@@ -147,7 +154,7 @@ export class ResourcesService {
   async readMusic(name: string): Promise<Buffer> {
     const piece = ownPieces.find(({ path }) => path === name);
     if (piece === undefined) throw new AppError('NOT_FOUND');
-    return readFile(join(this.config.resourcesFolder, 'music', piece.path));
+    return readFile(join(resourceFolder(this.config.resourcesFolder, 'music'), piece.path));
   }
 
   /** Each look in each format; a template that an operator has removed is left out. */

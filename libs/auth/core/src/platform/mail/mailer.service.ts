@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
+import { truncate } from '@svc/texts';
 import { isPlaceholder } from '../fields/email-address';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
@@ -112,7 +113,7 @@ export class MailerService implements OnModuleInit {
     const rows = await this.database.query(findUndeliveredMails, [sendMail.name, before, pattern, limit]);
     return rows.map(({ createdAt, runAt, lastError, ...row }) => ({
       ...row,
-      lastError: lastError?.split('\n', 1).join('').slice(0, mostErrorCharacters) ?? null,
+      lastError: lastError === null ? null : truncate(lastError.split('\n', 1).join(''), mostErrorCharacters),
       nextAttemptAt: row.attempts < row.mostAttempts ? runAt.toISOString() : null,
       createdAt: createdAt.toISOString(),
     }));

@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -26,9 +27,9 @@ const maxDepth = 12;
  */
 const findEntryProblem = (path: string, type: string): string | null => {
   const parts = path.split('/');
-  if (!plainTypes.has(type)) return `holds "${path.slice(0, 80)}", which is no plain file`;
+  if (!plainTypes.has(type)) return `holds "${truncate(path, 80)}", which is no plain file`;
   const isOutside = path.startsWith('/') || parts.includes('..') || /[\\\p{Cc}]/u.test(path);
-  return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
+  return isOutside || parts.length > maxDepth ? `holds a file named "${truncate(path, 80)}"` : null;
 };
 
 const damaged = (cause: unknown): ArchiveError => new ArchiveError('is damaged', { cause });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
 import { createLimiter, type Limiter } from '@svc/concurrency';
+import { truncate } from '@svc/texts';
 import { createProviderLimiter } from '../provider-limits';
 import type { CompatibleServer } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
@@ -94,7 +95,7 @@ const queue = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: str
   const answer = await api.json('/prompt', { json: { prompt: workflow, client_id: clientId }, signal });
   const promptId = answer['prompt_id'];
   if (typeof promptId === 'string' && /^[\w-]{1,100}$/u.test(promptId)) return promptId;
-  throw providerFailed(`${comfyName} refused the workflow`, new Error(JSON.stringify(answer).slice(0, 500)));
+  throw providerFailed(`${comfyName} refused the workflow`, new Error(truncate(JSON.stringify(answer), 500)));
 };
 
 const endOf = async (

@@ -1,0 +1,40 @@
+import type { DocumentProblem } from '@svc/pipeline/readers';
+import { decodeText } from './decode-text';
+
+const isJson = (text: string): boolean => {
+  try {
+    return /^\s*[[{]/u.test(text) && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** At least three lines, each with as many separators outside of quotes as the first. */
+const isTable = (text: string): boolean => {
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
+  const columns = [',', ';', '\t'].map((mark) =>
+    lines.slice(0, 50).map((line) => line.replace(/"[^"]*"/gu, '').split(mark).length),
+  );
+  return (
+    lines.length >= 3 &&
+    lines.every((line) => line.length < 1_000) &&
+    columns.some(([first = 1, ...others]) => first >= 3 && others.every((count) => count === first))
+  );
+};
+
+const kinds: readonly [DocumentProblem, (text: string) => boolean][] = [
+  ['rtf', (text) => text.startsWith('{\\rtf')],
+  [
+    'svg',
+    (text) => /^\s*(?:<\?xml[^<>]*>\s*)?(?:<!--[^]{0,1000}?-->\s*|<!doctype svg[^<>]*>\s*)*<svg[\s>]/iu.test(text),
+  ],
+  ['json', isJson],
+  ['table', isTable],
+];
+
+/** Names a file that is text only by its bytes; null for any other. */
+export const otherFile = (bytes: Buffer): DocumentProblem | null => {
+  if (bytes.length === 0) return 'empty';
+  const text = decodeText(bytes);
+  return text === null ? null : (kinds.find(([, recognises]) => recognises(text))?.[0] ?? null);
+};

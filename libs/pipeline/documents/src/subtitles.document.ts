@@ -1,0 +1,40 @@
+import type { DocumentFormat } from './document-format';
+import { decodeText, requireText } from './decode-text';
+import { Sections } from './sections';
+
+const time = /^(?:\d+:)?\d{1,2}:\d{2}[,.]\d{1,3} +--> +(?:\d+:)?\d{1,2}:\d{2}[,.]\d{1,3}/u;
+const isCue = (lines: readonly string[]): boolean => lines.slice(0, 2).some((line) => time.test(line));
+
+const blocksOf = (text: string): string[][] =>
+  text.split(/\n[ \t]*\n/u).map((block) => block.split('\n').filter((line) => line.trim() !== ''));
+
+/** Words of a cue, without its number, times and markup. */
+const wordsOf = (lines: readonly string[]): string => {
+  const from = lines.findIndex((line) => time.test(line)) + 1;
+  return lines
+    .slice(from)
+    .join(' ')
+    .replace(/<[^<>]*>|\{[^{}]*\}/gu, '')
+    .trim();
+};
+
+/** SubRip and WebVTT: what is said, without its times, in paragraphs that end with a sentence. */
+export const subtitlesDocument: DocumentFormat = {
+  type: 'txt',
+  recognises: (bytes) => {
+    const [first = [], second = []] = blocksOf(decodeText(bytes)?.slice(0, 4_096)?.replace(/\r\n?/gu, '\n') ?? '');
+    return isCue(first) || (/^\ufeff?WEBVTT/u.test(first[0] ?? '') && (isCue(second) || isCue(first)));
+  },
+  read: async (bytes) => {
+    const sections = new Sections();
+    let paragraph = '';
+    for (const cue of blocksOf(requireText(bytes)).filter(isCue).map(wordsOf)) {
+      paragraph = `${paragraph} ${cue}`.trim();
+      if (!/[.!?…。！？]["'”’»)]*$/u.test(paragraph)) continue;
+      sections.addParagraph(paragraph);
+      paragraph = '';
+    }
+    if (paragraph !== '') sections.addParagraph(paragraph);
+    return { ...sections.document(), figures: [] };
+  },
+};
