@@ -53,6 +53,7 @@ export class AssetsController implements OnModuleInit {
       'UNSUPPORTED_MEDIA_TYPE',
       'STORAGE_FULL',
       'STORAGE_REFUSED',
+      'STORAGE_UNAVAILABLE',
     ],
     scope: 'assets:write',
     limit: 'uploads',
