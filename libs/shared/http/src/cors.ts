@@ -1,4 +1,5 @@
 import type { HttpConfig } from '@svc/config';
+import { exposedFileHeaders } from './request/any-origin';
 
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
@@ -13,6 +14,7 @@ const exposedHeaders = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  ...exposedFileHeaders,
 ];
 
 /** CORS headers for pages of this origin, in addition to `Vary: Origin` on every response. */

@@ -1609,6 +1609,7 @@ export interface components {
         | 'finished'
         | 'waiting_for_retry'
         | 'waiting_for_remake'
+        | 'waiting_for_storage'
         | null;
       /**
        * @description Values of the message: `scene` is the number of the only scene that it is about
@@ -3222,7 +3223,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3632,6 +3633,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -3650,7 +3660,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3821,7 +3831,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3994,6 +4004,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -4012,7 +4031,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4090,6 +4109,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -4099,7 +4127,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4977,6 +5005,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5074,6 +5111,15 @@ export interface operations {
       };
       /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
         headers: {
           [name: string]: unknown;
         };
@@ -5365,6 +5411,15 @@ export interface operations {
       };
       /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
         headers: {
           [name: string]: unknown;
         };
@@ -6663,6 +6718,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -6681,7 +6745,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
