@@ -3,7 +3,7 @@ export { ownPieces } from './audio/music/rank-pieces';
 export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/kit-texts';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
-export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
+export { createFramePreview, type FrameTemplate, type TemplateDescription, type TemplateFault } from './frame';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export type { MediaCredit, Picture } from './media';

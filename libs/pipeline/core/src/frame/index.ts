@@ -6,6 +6,7 @@ export type {
   PixelArea,
   PixelPatch,
   TemplateDescription,
+  TemplateFault,
   TemplateLibrary,
 } from './frame';
 export { createFramePreview } from './frame-preview';

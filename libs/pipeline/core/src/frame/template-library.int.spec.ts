@@ -50,6 +50,30 @@ describe('a folder of templates', () => {
     expect(list.map(({ path }) => path)).toEqual(['200x100/static_good.html']);
   });
 
+  it('lists the others, and names each faulty template with its reason', async () => {
+    const mixed = await mkdtemp(join(tmpdir(), 'templates-'));
+    await mkdir(join(mixed, '200x100'));
+    const put = (name: string, html: string) => writeFile(join(mixed, '200x100', name), html);
+    await put('static_good.html', '<style>/* {{gone}} */ p::before { content: "/*" }</style><p>{{title}}</p>');
+    await put('static_inline.html', '<p style="/* {{gone}} */ color: red">{{title}}</p>');
+    await put('static_faulty.html', '<p>{{size:unknown}}</p>');
+    await put('static_large.html', `<p>${'a'.repeat(300_000)}</p>`);
+    await mkdir(join(mixed, '200x100/static_folder.html'));
+    await symlink('/nowhere', join(mixed, '200x100/static_dangling.html'));
+    const library = createTemplateLibrary(mixed);
+    expect((await library.list()).map(({ name }) => name)).toEqual(['good', 'inline']);
+    const faults = await library.listFaults();
+    expect(faults.map(({ path }) => path.replace(/.*static_|.html/g, ''))).toEqual([
+      'dangling',
+      'faulty',
+      'folder',
+      'large',
+    ]);
+    expect(faults[1]?.reason).toContain('unknown type');
+    expect(faults[3]?.reason).toContain('larger than');
+    await rm(mixed, { recursive: true });
+  });
+
   it('answers TEMPLATE_NOT_FOUND for a missing file', async () => {
     await expect(createTemplateLibrary(folder).open('200x100/static_none.html')).rejects.toMatchObject({
       code: 'TEMPLATE_NOT_FOUND',

@@ -2,7 +2,7 @@ import { open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
 import { createBoundedCache } from '@svc/concurrency';
-import type { FrameTemplate, TemplateDescription, TemplateLibrary } from './frame';
+import type { FrameTemplate, TemplateDescription, TemplateFault, TemplateLibrary } from './frame';
 import { createFrameEngine } from './frame-engine';
 import { createFrameTemplate, type FrameCaches } from './frame-template';
 import { readTemplateDocument } from './template-document';
@@ -68,6 +68,12 @@ const listPaths = async (folder: string): Promise<TemplatePath[]> => {
     .filter((path) => path !== null);
 };
 
+const faultOf = (path: string, error: unknown): TemplateFault => ({
+  path,
+  reason:
+    error instanceof AppError && error.code === 'TEMPLATE_INVALID' ? error.message : `The file ${path} cannot be read.`,
+});
+
 const createCaches = (): FrameCaches => {
   const names = new WeakMap<Uint8Array, number>();
   let latest = 0;
@@ -105,11 +111,17 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return template;
   };
 
-  const list = async (): Promise<TemplateDescription[]> => {
-    const paths = await listPaths(folder);
-    const templates = await Promise.all(paths.map(({ path }) => openTemplate(path)));
-    return templates.map(({ description }) => description);
-  };
+  const openEach = async (): Promise<(TemplateDescription | TemplateFault)[]> =>
+    Promise.all(
+      (await listPaths(folder)).map(({ path }) =>
+        openTemplate(path).then(
+          ({ description }) => description,
+          (error: unknown) => faultOf(path, error),
+        ),
+      ),
+    );
+  const list = async () => (await openEach()).filter((one): one is TemplateDescription => !('reason' in one));
+  const listFaults = async () => (await openEach()).filter((one): one is TemplateFault => 'reason' in one);
 
   const compile: TemplateLibrary['compile'] = (html, { name, kind = 'static', widthPixels, heightPixels }) => {
     const path = `${widthPixels}x${heightPixels}/${kind}_${name}.html`;
@@ -117,5 +129,5 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return createFrameTemplate({ document, engine }, caches);
   };
 
-  return { list, open: openTemplate, compile };
+  return { list, listFaults, open: openTemplate, compile };
 };

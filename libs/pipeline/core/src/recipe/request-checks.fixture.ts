@@ -34,6 +34,7 @@ const templates: TemplateLibrary = {
     throw new Error('Nothing is compiled.');
   },
   list: async () => [template.description],
+  listFaults: async () => [],
   open: async (path) => {
     if (path === template.description.path) return template;
     throw new AppError('TEMPLATE_NOT_FOUND', { message: `There is no frame template ${JSON.stringify(path)}.` });

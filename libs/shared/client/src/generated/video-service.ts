@@ -2695,6 +2695,8 @@ export interface components {
     };
     TemplateList: {
       data: components['schemas']['Template'][];
+      /** @description Files that are no templates, with the reason */
+      faults: components['schemas']['TemplateFault'][];
     };
     Workflow: {
       /**
@@ -3010,6 +3012,12 @@ export interface components {
       nextActions?: string;
       /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
+    };
+    TemplateFault: {
+      /** @example 1080x1920/image_own.html */
+      path: string;
+      /** @example The template 1080x1920/image_own.html: only one element may have data-captions. */
+      reason: string;
     };
   };
   responses: never;

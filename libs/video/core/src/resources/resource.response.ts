@@ -63,10 +63,22 @@ export class TemplateResponse {
   preview_url!: string;
 }
 
+@ApiSchema({ name: 'TemplateFault' })
+class TemplateFaultResponse {
+  @ApiProperty({ example: '1080x1920/image_own.html' })
+  path!: string;
+
+  @ApiProperty({ example: 'The template 1080x1920/image_own.html: only one element may have data-captions.' })
+  reason!: string;
+}
+
 @ApiSchema({ name: 'TemplateList' })
 export class TemplateListResponse {
   @ApiProperty({ type: [TemplateResponse] })
   data!: TemplateResponse[];
+
+  @ApiProperty({ type: [TemplateFaultResponse], description: 'Files that are no templates, with the reason' })
+  faults!: TemplateFaultResponse[];
 }
 
 @ApiSchema({ name: 'Workflow' })

@@ -21,7 +21,7 @@ export class ResourcesController {
     scope: 'videos:read',
   })
   async listTemplates(): Promise<TemplateListResponse> {
-    return { data: await this.resources.listTemplates() };
+    return { data: await this.resources.listTemplates(), faults: await this.resources.listTemplateFaults() };
   }
 
   /** Public: an `img` element cannot send a token. */

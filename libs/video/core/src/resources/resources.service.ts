@@ -12,6 +12,7 @@ import {
   type Picture,
   type Pipeline,
   type TemplateDescription,
+  type TemplateFault,
 } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { uploadsPrefix, defaultCaptions } from '@svc/contracts';
@@ -74,6 +75,11 @@ export class ResourcesService {
   async listTemplates(): Promise<TemplateResponse[]> {
     const templates = await this.pipeline.templates.list();
     return templates.map((template) => this.describeTemplate(template));
+  }
+
+  /** Files of the operator that are left out of `listTemplates`. */
+  async listTemplateFaults(): Promise<TemplateFault[]> {
+    return this.pipeline.templates.listFaults();
   }
 
   /** A PNG of a template with sample content, drawn once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
