@@ -58,8 +58,8 @@ const isAway = (error: Error): boolean => {
   return error.name === 'TimeoutError' || ('code' in error && awayCodes.test(String(error.code)));
 };
 
-/** A missing bucket has the status of a missing object. */
-const isBucketMissing = ({ name }: Error): boolean => name === 'NoSuchBucket';
+/** A missing bucket, and at versitygw an unknown key id, have the status of a missing object. */
+const isNoObject = ({ name }: Error): boolean => name === 'NoSuchBucket' || name === 'XAdminUserNotFound';
 
 /**
  * Classifies an error and its causes as a storage problem, else null. Any other `AppError` with a status other than 500 is
@@ -70,7 +70,7 @@ export const storageProblemOf = (error: unknown): StorageProblem | null => {
   if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') return error.code;
   if (error instanceof AppError && error.statusCode !== 500) return null;
   if (isFull(error, full)) return 'STORAGE_FULL';
-  if (isRefused(error, refused) || isBucketMissing(error)) return 'STORAGE_REFUSED';
+  if (isRefused(error, refused) || isNoObject(error)) return 'STORAGE_REFUSED';
   return isAway(error) ? 'STORAGE_UNAVAILABLE' : storageProblemOf(error.cause);
 };
 

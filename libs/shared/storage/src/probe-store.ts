@@ -26,7 +26,8 @@ interface Advice {
   readonly sentence: (fault: StoreFault) => string;
 }
 
-const wrongKeys = /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|CredentialsProviderError|Unauthorized/;
+const wrongKeys =
+  /InvalidAccessKeyId|XAdminUserNotFound|SignatureDoesNotMatch|InvalidToken|CredentialsProviderError|Unauthorized/;
 const wrongRegion = /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint/;
 
 /** The first that applies counts. */

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { AppError } from '@svc/errors';
+import { AppError, storageProblemOf } from '@svc/errors';
 import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
 import { askStore } from './store-outages';
@@ -41,7 +41,7 @@ const partsAtOnce = 2;
 const maximumSockets = 500;
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && storageProblemOf(error) === null;
 
 const createClient = (options: S3Options, endpoint: string | undefined): S3Client =>
   new S3Client({
@@ -172,8 +172,9 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
       await upload.done();
     } catch (error) {
       source.destroy();
-      // Throws the error of the source, even when aborting the upload failed as well.
-      throw sourceError ?? error;
+      // A source that the failed upload has ended has an AbortError, which says nothing.
+      const isEnded = sourceError === undefined || sourceError.name === 'AbortError';
+      throw isEnded ? error : sourceError;
     }
   }
 

@@ -219,3 +219,29 @@ describe('S3ObjectStore at a server that refuses checksums', () => {
     await strict.close();
   });
 });
+
+describe('S3ObjectStore at versitygw 1.8.0', () => {
+  it('does not take an object for missing whose key id is unknown', async () => {
+    const gateway = await startLoopbackServer((_request, response) => {
+      response.writeHead(404, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>XAdminUserNotFound</Code><Message>No user exists with the key.</Message></Error>');
+    });
+    const stranger = storeAt(gateway.url);
+    await expect(stranger.get('a')).rejects.toMatchObject({ name: 'XAdminUserNotFound' });
+    expect(await refusalOf(stranger)).toMatch(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: /);
+    await gateway.close();
+  });
+
+  it('says that the disk is full when a part of a stream finds no room', async () => {
+    const full = await startLoopbackServer((request, response) => {
+      request.resume().on('end', () => {
+        if (request.url?.includes('uploads'))
+          return response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+        return response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>');
+      });
+    });
+    const content = Readable.from([Buffer.alloc(9 * 1024 * 1024), Buffer.alloc(9 * 1024 * 1024)]);
+    await expect(storeAt(full.url).put('large', content)).rejects.toMatchObject({ name: 'InsufficientStorage' });
+    await full.close();
+  });
+});
