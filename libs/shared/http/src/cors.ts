@@ -1,11 +1,13 @@
 import type { HttpConfig } from '@svc/config';
-import { exposedFileHeaders } from './request/any-origin';
 
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /** True when pages of this origin may call with credentials; the Origin check of cookie routes uses it too. */
 export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
   config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
+
+/** Headers of ranges that a player of another site may read, and those of the answer's version. */
+export const exposedFileHeaders = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified'];
 
 const exposedHeaders = [
   'x-request-id',

@@ -29,7 +29,7 @@ export { writeError } from './errors/write-error';
 export * from './pages/render-page';
 export { ByAddressAlone, letAnyOriginRead } from './request/any-origin';
 export { authorizationOf, misplacedKeyOf } from './request/authorization';
-export { checkConditions, isRangeCurrent, type Validators } from './request/conditions';
+export { checkConditions, isRangeCurrent } from './request/conditions';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
 export { isOwnOrigin, lacksTls } from './request/own-page';

@@ -9,4 +9,4 @@ export * from './probe-store';
 export * from './process-folders';
 export * from './remove-folder';
 export * from './store-health';
-export { waitForStore, type StoreWaiter } from './store-outages';
+export { waitForStore } from './store-outages';

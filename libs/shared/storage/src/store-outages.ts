@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError, storageProblemOf } from '@svc/errors';
 
 /** A job that waits for a store that is away, instead of failing. */
-export interface StoreWaiter {
+interface StoreWaiter {
   readonly signal: AbortSignal;
   /** Called before each pause. */
   readonly onWait: () => void;

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { exposedFileHeaders } from '../cors';
 import { AddRouteConfig } from '../route-config';
-
-/** Headers of ranges that a player of another site may read, and those of the answer's version. */
-export const exposedFileHeaders = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified'];
 
 /** A route whose signed address is the only permission, so that pages of every origin may ask for it. */
 export const ByAddressAlone = (): MethodDecorator => AddRouteConfig({ isByAddressAlone: true });

@@ -4,14 +4,14 @@ import { AppError, errorResponse } from '@svc/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Identify the version of an answer. */
-export interface Validators {
+interface Validators {
   /** With its quotes; weak ones begin with `W/`. */
   readonly etag?: string | undefined;
   readonly lastModified?: Date | undefined;
 }
 
 /** `unchanged`: 304, the copy of the client is current. `failed`: 412. */
-export type ConditionResult = 'met' | 'unchanged' | 'failed';
+type ConditionResult = 'met' | 'unchanged' | 'failed';
 
 const entityTag = /(?:W\/)?"[^"]*"/g;
 const tagsIn = (header: string): string[] => header.match(entityTag) ?? [];
