@@ -24,9 +24,12 @@ const ready = async () => (await worker.inject('/health/ready')).json<object>();
 
 describe('a worker without Redis', () => {
   it('is not ready, and is ready again when Redis is back', async () => {
-    expect(await ready()).toEqual({ status: 'ok', checks: { postgres: 'ok', redis: 'ok' } });
+    expect(await ready()).toEqual({ status: 'ok', checks: { postgres: 'ok', redis: 'ok', storage: 'ok' } });
     await redis.stop();
-    expect(await ready()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', redis: 'unavailable' } });
+    expect(await ready()).toEqual({
+      status: 'unavailable',
+      checks: { postgres: 'ok', redis: 'unavailable', storage: 'ok' },
+    });
     await redis.start();
     await expect.poll(ready).toMatchObject({ status: 'ok' });
   });

@@ -43,7 +43,7 @@ const Writing = ({ task }: { task: FollowedTask | undefined }) => {
     <>
       <h1>{translate('editor.writing')}</h1>
       <p class="hint" role="status">
-        {isBegun ? translate('editor.writingNow') : note || translate('editor.waiting')}
+        {note || translate(isBegun ? 'editor.writingNow' : 'editor.waiting')}
       </p>
       <div class="writing" aria-hidden="true">
         {[1, 2, 3].map((number) => (

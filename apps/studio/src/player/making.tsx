@@ -52,7 +52,7 @@ const useNote = (task: FollowedTask): string => {
     const timer = setTimeout(() => setSilent(true), silentAfterMs);
     return () => clearTimeout(timer);
   }, [task]);
-  if (task.status === 'pending') return waiting;
+  if (waiting !== '') return waiting;
   return isSilent ? translate('player.silent') : '';
 };
 

@@ -38,11 +38,7 @@ const Working = ({ state, onCancel }: { state: StageState; onCancel: () => void 
   const note = useWaitingNote(task ?? unknownTask);
   const step = isInterrupted
     ? translate('start.connectionLost')
-    : task?.progress
-      ? stepOf(task)
-      : note === ''
-        ? translate('start.inLine')
-        : note;
+    : note || (task?.progress ? stepOf(task) : translate('start.inLine'));
   return (
     <div class="curtain">
       <p class="percentage" aria-hidden="true">{`${Math.floor(percentage)} %`}</p>

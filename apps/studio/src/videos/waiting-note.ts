@@ -8,8 +8,17 @@ const areWorkersRunning = async (): Promise<boolean> => {
   return !answer.ok || ((await answer.json()) as { areRunning: boolean }).areRunning;
 };
 
-/** Says why a task still waits, ten seconds after its creation. @returns an empty text for a task that has begun */
-export const useWaitingNote = ({ status, created_at }: { status: string; created_at: string }): string => {
+interface WaitingTask {
+  readonly status: string;
+  readonly created_at: string;
+  readonly progress?: { readonly code: string } | null;
+}
+
+/**
+ * Says why a task waits: for a worker, ten seconds after its creation, or for the storage.
+ * @returns an empty text for a task that goes on
+ */
+export const useWaitingNote = ({ status, created_at, progress }: WaitingTask): string => {
   const [reason, setReason] = useState<'allBusy' | 'noWorker'>();
   const isPending = status === 'pending';
   useEffect(() => {
@@ -29,6 +38,7 @@ export const useWaitingNote = ({ status, created_at }: { status: string; created
       clearTimeout(timer);
     };
   }, [isPending, created_at]);
+  if (status === 'running' && progress?.code === 'waiting_for_storage') return translate('player.waitingForStorage');
   if (!isPending) return '';
   if (reason === undefined) return translate('player.waitingFor');
   return translate(reason === 'noWorker' ? 'player.noWorker' : 'player.allBusy');

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boundTypes, scopes, type BoundResource, type Scope } from '@svc/access';
-import { broken } from '@svc/contracts';
+import { broken, readUuid } from '@svc/contracts';
 import { Field, matching, Refused, RefusesUnknownFields, satisfying, TextField, TextListField } from '@svc/http';
 import { labelRule, ExpiryField, mostResources, PersonalKeyResponse, resourcesSchema } from '@svc/auth';
 
@@ -12,17 +12,17 @@ const scopesText =
   `Any of ${scopes.join(', ')}. videos:write also shares videos by public links; drafts:write also reads the scripts ` +
   'that it edits or copies from videos';
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const isResource = (given: unknown): given is BoundResource => {
-  const { type, identifier, ...rest } = (given ?? {}) as Record<string, unknown>;
-  const isKnown = boundTypes.some((known) => known === type) && Object.keys(rest).length === 0;
-  return isKnown && typeof identifier === 'string' && uuidPattern.test(identifier);
+const readResource = (given: unknown): BoundResource[] => {
+  const { type: named, identifier, ...rest } = (given ?? {}) as Record<string, unknown>;
+  const type = boundTypes.find((known) => known === named);
+  const id = typeof identifier === 'string' ? readUuid(identifier) : null;
+  return type === undefined || id === null || Object.keys(rest).length > 0 ? [] : [{ type, identifier: id }];
 };
 
 const readResources = (given: unknown): BoundResource[] | Refused => {
   const isList = Array.isArray(given) && given.length >= 1 && given.length <= mostResources;
-  if (isList && given.every(isResource)) return given;
+  const resources = isList ? given.flatMap(readResource) : [];
+  if (isList && resources.length === given.length) return resources;
   return new Refused(broken('boundResources', { most: mostResources, words: boundTypes.join(' or ') }));
 };
 

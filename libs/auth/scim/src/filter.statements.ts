@@ -1,3 +1,4 @@
+import { readUuid } from '@svc/contracts';
 import type { AttributePath } from './attribute-path';
 import type { Filter, FilterValue, Operator } from './filter';
 import { refuse } from './scim-error';
@@ -35,7 +36,6 @@ export class FilterValues {
   }
 }
 
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const order: Partial<Record<Operator, string>> = { gt: '>', ge: '>=', lt: '<', le: '<=' };
 
 const unfit = (): never => refuse('invalidFilter', 'This attribute cannot be compared so.');
@@ -88,7 +88,7 @@ const compareColumn = (
     case 'boolean':
       return compareFlag(sql, operator, /^true$/i.test(text));
     case 'uuid':
-      return uuidPattern.test(text) ? equality(sql, operator, `${values.add(text)}::uuid`) : String(operator === 'ne');
+      return readUuid(text) !== null ? equality(sql, operator, `${values.add(text)}::uuid`) : String(operator === 'ne');
     case 'time':
       return compareTime(sql, operator, text, values);
     case 'exact':
@@ -151,7 +151,7 @@ class FilterSql {
     }
     if (operator !== 'eq' || (path[1]?.name ?? 'value') !== 'value') return unfit();
     const text = String(value);
-    return uuidPattern.test(text) ? members.replace('%', `${this.values.add(text)}::uuid`) : 'false';
+    return readUuid(text) !== null ? members.replace('%', `${this.values.add(text)}::uuid`) : 'false';
   }
 
   /** The attribute, or any of its values. */

@@ -1,3 +1,4 @@
+import { readUuid } from '@svc/contracts';
 import { readText, Refused, type JsonObject, type TextRule } from '@svc/http';
 import { labelRule } from '@svc/auth';
 import { readResource, type Attributes } from './attribute-values';
@@ -9,7 +10,6 @@ import { groupSchema } from './scim-schemas';
 const mostOperations = 1_000;
 /** A request has at most a megabyte. */
 const mostIds = 20_000;
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Members of a group after a request: all others stay, or go. */
 export interface MemberChange {
@@ -29,8 +29,8 @@ const requireFew = (ids: readonly unknown[]): void => {
 
 const idOf = (given: unknown): string => {
   const id = typeof given === 'object' && given !== null && 'value' in given ? given.value : given;
-  if (typeof id === 'string' && uuidPattern.test(id)) return id.toLowerCase();
-  return refuse('invalidValue', 'Each member has the id of a user as its value.');
+  const uuid = typeof id === 'string' ? readUuid(id) : null;
+  return uuid ?? refuse('invalidValue', 'Each member has the id of a user as its value.');
 };
 
 const idsIn = (given: unknown): string[] => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import { readUuid } from '@svc/contracts';
 import { isJsonObject, type JsonObject } from '@svc/http';
 import { allOf, providerConfiguration, resourceTypeAnswers, schemaAnswers } from './discovery';
 import { project, toGroup, toList, toUser, versionOf, wants, type ScimResource } from './resource-answers';
@@ -18,7 +19,6 @@ export interface ScimRequest {
   query: Query;
   body: unknown;
   ifMatch: string | undefined;
-  ifNoneMatch: string | undefined;
 }
 
 export interface ScimAnswer {
@@ -28,14 +28,13 @@ export interface ScimAnswer {
   location?: string;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const requireBody = (body: unknown): JsonObject =>
   isJsonObject(body) ? body : refuse('invalidSyntax', 'The body must be a JSON object.');
 
 /** Identifiers are UUIDs: others are not looked up. */
 const requireId = (id: string): string => {
-  if (uuidPattern.test(id)) return id;
+  const uuid = readUuid(id);
+  if (uuid !== null) return uuid;
   throw new ScimError(404, 'There is no such resource.');
 };
 
@@ -136,23 +135,15 @@ export class ScimRequestsService {
 
   private user(request: ScimRequest, status: number, row: ScimUserRow): ScimAnswer {
     const resource = project(userSchema, toUser(row, this.base), readProjection(request.query));
-    return this.versioned(request, status, resource, versionOf(row), `Users/${row.id}`);
+    return this.versioned(status, resource, versionOf(row), `Users/${row.id}`);
   }
 
   private group(request: ScimRequest, status: number, { row, members }: ReadGroup): ScimAnswer {
     const resource = project(groupSchema, toGroup(row, members, this.base), readProjection(request.query));
-    return this.versioned(request, status, resource, versionOf(row), `Groups/${row.id}`);
+    return this.versioned(status, resource, versionOf(row), `Groups/${row.id}`);
   }
 
-  private versioned(
-    { ifNoneMatch }: ScimRequest,
-    status: number,
-    body: object,
-    etag: string,
-    path: string,
-  ): ScimAnswer {
-    const location = `${this.base}/${path}`;
-    const isKnown = status === 200 && (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === etag);
-    return isKnown ? { status: 304, etag } : { status, body, etag, location };
+  private versioned(status: number, body: object, etag: string, path: string): ScimAnswer {
+    return { status, body, etag, location: `${this.base}/${path}` };
   }
 }

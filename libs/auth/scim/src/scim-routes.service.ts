@@ -128,7 +128,6 @@ export class ScimRoutesService implements OnModuleInit {
       query: request.query as Query,
       body: request.body,
       ifMatch: headerOf(request, 'if-match'),
-      ifNoneMatch: headerOf(request, 'if-none-match'),
     };
   }
 

@@ -23,7 +23,7 @@ export const boundResourcesIn = (claim: unknown): readonly BoundResource[] | nul
   if (claim === undefined) return null;
   const details: readonly unknown[] = Array.isArray(claim) ? claim.slice(0, mostResources) : [];
   return details.flatMap((detail) =>
-    isBoundResource(detail) ? [{ type: detail.type, identifier: detail.identifier }] : [],
+    isBoundResource(detail) ? [{ type: detail.type, identifier: detail.identifier.toLowerCase() }] : [],
   );
 };
 

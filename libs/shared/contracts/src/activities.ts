@@ -21,6 +21,7 @@ const activityTexts = {
   finished: 'Finished',
   waiting_for_retry: 'Waiting to be tried again',
   waiting_for_remake: 'Waiting to be made again',
+  waiting_for_storage: 'Waiting for the storage, which does not answer',
 } as const;
 
 export type ActivityCode = keyof typeof activityTexts;

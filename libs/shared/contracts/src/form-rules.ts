@@ -84,6 +84,7 @@ export const formRules = {
   goneVisual: 'the picture or clip {{name}} is gone',
   goneAsset: 'what {{name}} names is gone',
   noFile: 'the form has no file',
+  oneFile: 'must be the only file of the form',
   noMp4: 'this is no MP4',
   noPicture: 'this template shows no picture',
   ownPicture: 'must be the path of a picture among your assets',

@@ -3,6 +3,7 @@ export * from './activities';
 export * from './broken-rule';
 export * from './budgets';
 export * from './form-rules';
+export * from './uuid';
 export * from './generation-request';
 export * from './import-formats';
 export * from './credits';

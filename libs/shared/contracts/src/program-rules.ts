@@ -12,7 +12,6 @@ export const programRules = {
   printable: 'must be printable',
   objectList: 'must be a list of objects',
   twice: 'is there twice',
-  lowerCaseUuid: 'must be a UUID in lower case',
   idempotencyKey: 'must be 1 to 255 visible ASCII characters',
 
   codeOrToken: 'must be a text of 6 digits, or the token of a link',

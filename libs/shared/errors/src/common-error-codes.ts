@@ -61,6 +61,12 @@ export const commonErrorCodes = define({
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support this method.', level: 'debug' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.', level: 'debug' },
+  PRECONDITION_FAILED: {
+    status: 412,
+    message: 'The condition of If-Match or If-Unmodified-Since is not met: there is another version now.',
+    nextActions: 'Read it again without the condition.',
+    level: 'debug',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.', level: 'debug' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.', level: 'debug' },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -39,8 +39,24 @@ describe('storageProblemOf', () => {
     ['InvalidAccessKeyId', 403, 'STORAGE_REFUSED'],
     ['Unauthorized', 401, 'STORAGE_REFUSED'],
     ['XMinioStorageFull', 507, 'STORAGE_FULL'],
+    ['NoSuchBucket', 404, 'STORAGE_REFUSED'],
+    ['PermanentRedirect', 301, 'STORAGE_REFUSED'],
+    ['AuthorizationHeaderMalformed', 400, 'STORAGE_REFUSED'],
+    ['NotImplemented', 501, 'STORAGE_REFUSED'],
+    ['InternalError', 500, 'STORAGE_UNAVAILABLE'],
+    ['SlowDown', 503, 'STORAGE_UNAVAILABLE'],
+    ['UnknownError', 502, 'STORAGE_UNAVAILABLE'],
   ])('recognises the object store error %s with status %i: %s', (name, status, problem) =>
     expect(storageProblemOf(ofObjectStore(name, status))).toBe(problem),
+  );
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'])(
+    'recognises code %s of the AWS SDK as an unreachable store, and no other error with it',
+    (code) => {
+      const error = Object.assign(new Error(code), { code });
+      expect(storageProblemOf(error)).toBeNull();
+      expect(storageProblemOf(Object.assign(error, { $metadata: { attempts: 5 } }))).toBe('STORAGE_UNAVAILABLE');
+    },
   );
 
   it('recognises the cause of an AppError with status 500', () => {

@@ -159,6 +159,12 @@ export const videoErrorCodes = define({
       'Give the services access again (a mount that became read-only, permissions, keys of the bucket), and try again.',
     level: 'error',
   },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'The storage does not answer.',
+    nextActions: 'Try again in some seconds. If it lasts, check the object store and S3_ENDPOINT.',
+    level: 'error',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This Idempotency-Key was used with another body.',

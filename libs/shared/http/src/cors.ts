@@ -6,6 +6,9 @@ const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$
 export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
   config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
 
+/** Headers of ranges that a player of another site may read, and those of the answer's version. */
+export const exposedFileHeaders = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified'];
+
 const exposedHeaders = [
   'x-request-id',
   'www-authenticate',
@@ -13,6 +16,7 @@ const exposedHeaders = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  ...exposedFileHeaders,
 ];
 
 /** CORS headers for pages of this origin, in addition to `Vary: Origin` on every response. */

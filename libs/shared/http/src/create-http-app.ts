@@ -18,6 +18,7 @@ import { serveReference, type Reference } from './openapi';
 import { IconController } from './pages/icon.controller';
 import { pagesForBrowsers, type ErrorPage } from './pages/error-page';
 import { LoopbackListenerService } from './loopback-listener.service';
+import { registerConditions } from './request/conditions';
 import { registerBrowserAdvice } from './request/browser-advice';
 import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
@@ -98,6 +99,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerJsonBody(fastify);
   registerFormBody(fastify);
   registerSecurityHeaders(fastify, config);
+  registerConditions(fastify);
   registerOrderlyShutdown(fastify);
   registerUntrustedProxies(fastify, config, fastify.log);
   const publicUrl = options.publicUrl?.(app);

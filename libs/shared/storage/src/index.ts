@@ -5,5 +5,8 @@ export * from './create-object-store';
 export * from './folder-object-store';
 export * from './object-key';
 export * from './object-store';
+export * from './probe-store';
 export * from './process-folders';
 export * from './remove-folder';
+export * from './store-health';
+export { waitForStore } from './store-outages';

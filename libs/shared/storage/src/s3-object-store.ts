@@ -6,15 +6,17 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError, storageProblemOf } from '@svc/errors';
 import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
+import { askStore } from './store-outages';
 
 export interface S3Options {
   bucket: string;
@@ -39,7 +41,7 @@ const partsAtOnce = 2;
 const maximumSockets = 500;
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && storageProblemOf(error) === null;
 
 const createClient = (options: S3Options, endpoint: string | undefined): S3Client =>
   new S3Client({
@@ -47,13 +49,14 @@ const createClient = (options: S3Options, endpoint: string | undefined): S3Clien
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
     forcePathStyle: options.forcePathStyle ?? false,
-    maxAttempts: 5,
+    // A server that is silent for a minute each time; `askStore` waits longer.
+    maxAttempts: 3,
     // Servers other than Amazon's often reject the SDK's newer checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 5_000,
-      socketTimeout: 120_000,
+      socketTimeout: 60_000,
       httpAgent: { keepAlive: true, maxSockets: maximumSockets },
       httpsAgent: { keepAlive: true, maxSockets: maximumSockets },
     },
@@ -78,18 +81,18 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
   async put(key: string, content: ObjectContent): Promise<void> {
     const target = this.target(key);
     if (content instanceof Readable) await this.upload(target, content);
-    else await this.client.send(new PutObjectCommand({ ...target, Body: content }));
+    else await askStore(() => this.client.send(new PutObjectCommand({ ...target, Body: content })));
   }
 
   async putFile(key: string, path: string): Promise<void> {
-    await this.put(requireObjectKey(key), createReadStream(path));
+    const target = this.target(key);
+    await askStore(() => this.upload(target, createReadStream(path)));
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
     const bounds = range === undefined ? {} : { Range: `bytes=${range.startByte}-${range.endByte}` };
-    const answer = await this.orNotFound(key, () =>
-      this.client.send(new GetObjectCommand({ ...this.target(key), ...bounds })),
-    );
+    const command = new GetObjectCommand({ ...this.target(key), ...bounds });
+    const answer = await this.orNotFound(key, () => askStore(() => this.client.send(command)));
     if (!(answer.Body instanceof Readable)) throw new Error(`S3 answered without a body for "${key}".`);
     return answer.Body;
   }
@@ -109,29 +112,25 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
 
   async *list(prefix: string): AsyncIterable<ObjectHead> {
     const input = { Bucket: this.bucket, Prefix: requireObjectPrefix(prefix) };
-    for await (const page of paginateListObjectsV2({ client: this.client }, input)) {
+    let token: string | undefined;
+    do {
+      const page = await askStore(() =>
+        this.client.send(new ListObjectsV2Command({ ...input, ContinuationToken: token })),
+      );
       for (const { Key: key, Size: sizeBytes, LastModified: lastModified, ETag: etag } of page.Contents ?? []) {
         if (key === undefined || sizeBytes === undefined || lastModified === undefined || etag === undefined) continue;
         yield { key, sizeBytes, lastModified, etag };
       }
-    }
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
   }
 
   async delete(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.target(key)));
+    await askStore(() => this.client.send(new DeleteObjectCommand(this.target(key))));
   }
 
   async materialise(key: string, path: string): Promise<void> {
-    const source = await this.get(key);
-    const file = createWriteStream(path, { flags: 'wx' });
-    let made = false;
-    file.once('open', () => (made = true));
-    try {
-      await pipeline(source, file);
-    } catch (error) {
-      if (made) await rm(path, { force: true });
-      throw error;
-    }
+    await askStore(() => this.download(key, path));
   }
 
   async linkTo(key: string, options: LinkOptions): Promise<string> {
@@ -148,6 +147,22 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
     return { Bucket: this.bucket, Key: requireObjectKey(key) };
   }
 
+  /** Leaves no part of a file. A transfer that breaks off has an error of the network without the SDK's metadata. */
+  private async download(key: string, path: string): Promise<void> {
+    const source = await this.get(key);
+    let sourceError: Error | undefined;
+    source.on('error', (error: Error) => (sourceError = error));
+    const file = createWriteStream(path, { flags: 'wx' });
+    let made = false;
+    file.once('open', () => (made = true));
+    try {
+      await pipeline(source, file);
+    } catch (error) {
+      if (made) await rm(path, { force: true });
+      throw sourceError === undefined ? error : new AppError('STORAGE_UNAVAILABLE', { cause: sourceError });
+    }
+  }
+
   private async upload(target: { Bucket: string; Key: string }, source: Readable): Promise<void> {
     let sourceError: Error | undefined;
     source.on('error', (error: Error) => (sourceError = error));
@@ -157,14 +172,17 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
       await upload.done();
     } catch (error) {
       source.destroy();
-      // Throws the error of the source, even when aborting the upload failed as well.
-      throw sourceError ?? error;
+      // A source that the failed upload has ended has an AbortError, which says nothing.
+      const isEnded = sourceError === undefined || sourceError.name === 'AbortError';
+      throw isEnded ? error : sourceError;
     }
   }
 
   /** @throws ObjectNotFoundError */
   private async requireHead(key: string): Promise<ObjectHead> {
-    const answer = await this.orNotFound(key, () => this.client.send(new HeadObjectCommand(this.target(key))));
+    const answer = await this.orNotFound(key, () =>
+      askStore(() => this.client.send(new HeadObjectCommand(this.target(key)))),
+    );
     const { ContentLength: sizeBytes, LastModified: lastModified, ETag: etag } = answer;
     if (sizeBytes === undefined || lastModified === undefined || etag === undefined)
       throw new Error(`S3 answered without size, time or tag for "${key}".`);

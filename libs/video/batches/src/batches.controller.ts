@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, UseInterceptors, type OnModuleInit } from 
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBearerAuth, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { AppError, malformedBodyError } from '@svc/errors';
-import { unusedId, PathText } from '@svc/http';
+import { IdParam } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import {
   AsyncGenerationBody,
@@ -91,10 +91,7 @@ export class BatchesController implements OnModuleInit {
     errors: ['BATCH_NOT_FOUND'],
     scope: 'videos:read',
   })
-  readBatch(
-    @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: unusedId }) batchId: string,
-    @CurrentRequester() requester: Requester,
-  ) {
+  readBatch(@IdParam('batch_id') batchId: string, @CurrentRequester() requester: Requester) {
     return this.batches.read(batchId, requester);
   }
 }

@@ -34,7 +34,10 @@ describe('with PostgreSQL and Redis', () => {
 describe('without Redis', () => {
   it('the service is ready, because it accepts and shows tasks', async () => {
     const ready = await service.app.inject('/health/ready');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', checks: { postgres: 'ok' } }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { postgres: 'ok', storage: 'ok' } },
+    ]);
     const payload = { text: 'Bees' };
     const accepted = await service.app.inject({ method: 'POST', url: '/api/video/generate/async', payload });
     expect(accepted.statusCode).toBe(200);

@@ -1,18 +1,17 @@
 import {
   CountedAs,
-  PathText,
+  IdParam,
   Route as HttpRoute,
   type RequestRates,
   type RouteDecorator,
   type RouteOptions,
-  unusedId,
 } from '@svc/http';
 import { applyDecorators, type ExecutionContext, createParamDecorator, type Type } from '@nestjs/common';
 import { RequireScope, type RouteScope } from '@svc/access';
 import type { FastifyReply } from 'fastify';
 
 /** An id that no task can have gives 404, not 400. */
-export const TaskIdParam = () => PathText('task_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
+export const TaskIdParam = () => IdParam('task_id');
 
 /** Provides a signal that aborts when the client disconnects. A closed response emits no further event. */
 export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {

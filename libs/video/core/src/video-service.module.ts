@@ -19,6 +19,7 @@ import {
   PipelineEnginesModule,
   providersConfigOf,
   RequestedAssetsModule,
+  StoreReadinessService,
   VideoPipelineModule,
   VideoStorageModule,
 } from '@svc/video-engine';
@@ -104,6 +105,7 @@ export class VideoServiceModule {
           features.map((feature) => feature.expiredRows),
         ),
         ReadinessService,
+        StoreReadinessService,
         WebhookDeliveryService,
         UserDeletionService,
         DeletedUserDataService,

@@ -8,6 +8,7 @@ import {
   cancelTask,
   completeTask,
   failTask,
+  noteActivity,
   reportScenes,
   reportStages,
   saveScript,
@@ -125,6 +126,11 @@ export class TaskTransitionRepository {
       percentage: percentageOf('compose', fraction),
       activity: activityOf(activity),
     });
+  }
+
+  /** Says what the task waits for; it makes no progress. */
+  async noteActivity(id: string, activity: GivenActivity): Promise<boolean> {
+    return this.update(noteActivity, [id, JSON.stringify(activityOf(activity))]);
   }
 
   async complete(id: string, video: FinishedVideo): Promise<boolean> {

@@ -83,3 +83,7 @@ export const reportStages = new Statement<{ id: string }>(
     RETURNING t.id`,
   'task-report-stages',
 );
+
+/** $1: task, $2: activity. The next report of progress replaces it. */
+export const noteActivity = new Statement(`
+  UPDATE video.task SET activity = $2, updated_at = now() WHERE id = $1 AND status = 'running' AND activity <> $2`);

@@ -1,5 +1,5 @@
 import { looks } from '@svc/video';
-import { ChoiceField, DigitsField, PathText, TextField, unusedId } from '@svc/http';
+import { ChoiceField, DigitsField, IdParam, idRule, PathText, TextField } from '@svc/http';
 
 export class ScenePreviewQuery {
   @TextField(
@@ -42,7 +42,7 @@ export class DraftListQuery {
 }
 
 /** An id that no draft can have gives 404, not 400. */
-export const DraftIdParam = () => PathText('draft_id', { maximum: 36 }, { format: 'uuid', example: unusedId });
+export const DraftIdParam = () => IdParam('draft_id');
 
 export const SceneParam = () =>
-  PathText('scene', { maximum: 36 }, { description: 'The id of a scene, or its number from 1', example: '1' });
+  PathText('scene', idRule, { description: 'The id of a scene, or its number from 1', example: '1' });

@@ -17,7 +17,7 @@ export const isPlace = (name: string): boolean => placePattern.test(name);
  * @throws AppError SCENE_NOT_FOUND
  */
 export const sceneIndexOf = (scenes: readonly { id: string }[], name: string): number => {
-  const index = isPlace(name) ? Number(name) - 1 : scenes.findIndex(({ id }) => id === name);
+  const index = isPlace(name) ? Number(name) - 1 : scenes.findIndex(({ id }) => id === name.toLowerCase());
   if (index < 0 || index >= scenes.length) throw new AppError('SCENE_NOT_FOUND');
   return index;
 };
@@ -35,9 +35,10 @@ export interface EditedScene {
 
 const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
   if (id === undefined || id === null) return randomUUID();
-  if (typeof id !== 'string' || !isTaskId(id)) throw fieldError(`scenes[${index}].id`, 'lowerCaseUuid');
-  if (taken.has(id)) throw fieldError(`scenes[${index}].id`, 'twice');
-  return id;
+  const known = typeof id === 'string' ? id.toLowerCase() : '';
+  if (!isTaskId(known)) throw fieldError(`scenes[${index}].id`, 'uuid');
+  if (taken.has(known)) throw fieldError(`scenes[${index}].id`, 'twice');
+  return known;
 };
 
 /** Omits fields with default values, as requests do. */

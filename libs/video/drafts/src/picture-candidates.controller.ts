@@ -1,11 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentRequester, type Requester, Route } from '@svc/video';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery, PictureCandidateListResponse } from './picture-candidates.dto';
-import { IfNoneMatch, sendPreview } from './scene-previews.controller';
+import { ApiIfNoneMatch, sendPreview } from './scene-previews.controller';
 import { fileAnswer } from '@svc/http';
 
 @ApiTags('Drafts')
@@ -33,6 +33,7 @@ export class PictureCandidatesController {
     return this.candidates.list(draftId, scene, search?.trim() || null, requester);
   }
 
+  @ApiIfNoneMatch()
   @Get('thumbnail.webp')
   @Route({
     summary: 'Thumbnail of a picture candidate',
@@ -40,7 +41,7 @@ export class PictureCandidatesController {
       'At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.',
     answer: fileAnswer('image/webp'),
     statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
     scope: 'videos:read',
     limit: 'files',
   })
@@ -49,9 +50,9 @@ export class PictureCandidatesController {
     @SceneParam() scene: string,
     @Query() { choice }: ThumbnailQuery,
     @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @IfNoneMatch() known?: string,
   ): Promise<void> {
-    await sendPreview(await this.candidates.look(draftId, scene, choice, requester), 'image/webp', reply, known);
+    await sendPreview(await this.candidates.look(draftId, scene, choice, requester), 'image/webp', reply, request);
   }
 }

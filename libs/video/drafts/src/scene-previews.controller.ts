@@ -1,25 +1,25 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { HeaderText, fileAnswer } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { checkConditions, fileAnswer } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentRequester, type Requester, Route } from '@svc/video';
 import { CaptionLineListResponse } from './draft.response';
 import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
 
-export const IfNoneMatch = () => HeaderText('If-None-Match', { maximum: 1_024 });
+export const ApiIfNoneMatch = () =>
+  ApiHeader({ name: 'If-None-Match', required: false, schema: { type: 'string', maxLength: 1_024 } });
 
-/** Sends the preview, or 304. Sets no header before the bytes are ready. @param known value of `If-None-Match` */
+/** Sends the preview; does not read one that the client has. Sets no header before the bytes are ready. */
 export const sendPreview = async (
   { etag, read }: ScenePreview,
   type: string,
   reply: FastifyReply,
-  known = '',
+  { headers }: FastifyRequest,
 ): Promise<void> => {
-  const isKnown = known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  const bytes = isKnown ? null : await read();
+  const bytes = checkConditions(headers, { etag }) === 'met' ? await read() : '';
   void reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  await (bytes === null ? reply.status(304).send() : reply.header('content-type', type).send(bytes));
+  await reply.header('content-type', type).send(bytes);
 };
 
 @ApiTags('Drafts')
@@ -28,43 +28,52 @@ export const sendPreview = async (
 export class ScenePreviewsController {
   constructor(private readonly previews: ScenePreviewsService) {}
 
+  @ApiIfNoneMatch()
   @Get(':draft_id/scenes/:scene/preview.webp')
   @Route({
     summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
     answer: fileAnswer('image/webp'),
     statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    errors: [
+      'DRAFT_NOT_FOUND',
+      'SCENE_NOT_FOUND',
+      'TEMPLATE_NOT_FOUND',
+      'DRAFT_NOT_READY',
+      'PROVIDER_FAILED',
+      'PRECONDITION_FAILED',
+    ],
     scope: 'videos:read',
   })
   async seeScene(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,
     @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Query() wanted: ScenePreviewQuery,
-    @IfNoneMatch() known?: string,
   ): Promise<void> {
-    await sendPreview(await this.previews.look(draftId, scene, requester, wanted), 'image/webp', reply, known);
+    await sendPreview(await this.previews.look(draftId, scene, requester, wanted), 'image/webp', reply, request);
   }
 
+  @ApiIfNoneMatch()
   @Get(':draft_id/scenes/:scene/narration.opus')
   @Route({
     summary: 'Narration of a scene',
     description: 'The video uses the same recording.',
     answer: fileAnswer('audio/ogg'),
     statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
     scope: 'videos:read',
   })
   async hearScene(
     @DraftIdParam() draftId: string,
     @SceneParam() scene: string,
     @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @IfNoneMatch() known?: string,
   ): Promise<void> {
-    await sendPreview(await this.previews.hear(draftId, scene, requester), 'audio/ogg', reply, known);
+    await sendPreview(await this.previews.hear(draftId, scene, requester), 'audio/ogg', reply, request);
   }
 
   @Get(':draft_id/scenes/:scene/captions')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PathText, Public, textAnswer, fileAnswer } from '@svc/http';
+import { ByAddressAlone, letAnyOriginRead, PathText, Public, textAnswer, fileAnswer } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -76,6 +76,7 @@ export class WatchController {
     await reply.header('content-type', 'text/html; charset=utf-8').send(page);
   }
 
+  @ByAddressAlone()
   @Get(':task_id/:name')
   @Route({
     summary: 'A file of a shared video',
@@ -87,7 +88,14 @@ export class WatchController {
       302: 'To the object store, when the operator has set `FILES_REDIRECT`',
       304: 'The copy of `If-None-Match` is current',
     },
-    errors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+    errors: [
+      'SHARE_NOT_FOUND',
+      'SHARE_EXPIRED',
+      'FILE_NOT_FOUND',
+      'PRECONDITION_FAILED',
+      'RANGE_NOT_SATISFIABLE',
+      'STORAGE_UNAVAILABLE',
+    ],
   })
   async readSharedFile(
     @TaskIdParam() taskId: string,
@@ -97,6 +105,7 @@ export class WatchController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { expiresSeconds } = await this.shares.open(taskId, query);
+    letAnyOriginRead(reply);
     const head = await this.files.find(taskId, name, () => true);
     const linkSeconds = expiresSeconds - Date.now() / 1000;
     await sendFile(reply, await this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true }));

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { Public } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 interface PackageFacts {
   readonly name: string;
@@ -46,12 +46,11 @@ export class ClientPackageController implements OnModuleInit {
   }
 
   @Get('client.tgz')
-  async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async download(@Res() reply: FastifyReply): Promise<void> {
     const { integrity, sizeBytes } = this.requirePacked();
     const etag = `"${integrity}"`;
     // RFC 9530, 2: the digest lets a download be checked without the lock file.
     void reply.headers({ etag, 'cache-control': 'no-cache', 'repr-digest': reprDigest(integrity) });
-    if (request.headers['if-none-match'] === etag) return void (await reply.status(304).send());
     void reply.headers({ 'content-type': 'application/gzip', 'content-length': sizeBytes });
     await reply.send(createReadStream(tarball));
   }

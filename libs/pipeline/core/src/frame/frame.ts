@@ -112,17 +112,18 @@ export interface FrameTemplate {
   readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }
 
-/** A file of the folder that is no template. */
+/** A file that cannot be used as a template. */
 export interface TemplateFault {
   readonly path: string;
+  /** A sentence. */
   readonly reason: string;
 }
 
 /** Templates in a folder, parsed on first use. */
 export interface TemplateLibrary {
-  /** Those that can be used. */
+  /** Leaves out faulty templates. */
   readonly list: () => Promise<TemplateDescription[]>;
-  /** Those that cannot. */
+  /** Names the templates that `list` leaves out. */
   readonly listFaults: () => Promise<TemplateFault[]>;
   /** @throws AppError TEMPLATE_NOT_FOUND */
   readonly open: (path: string) => Promise<FrameTemplate>;

@@ -33,15 +33,13 @@ interface Mention {
 const mentionsIn = (written: string, context: StringContext): Mention[] =>
   readPlaceholders(written).map((placeholder) => ({ placeholder, context, written }));
 
-const withoutComments = (css: string): string => css.replace(/\/\*[^]*?(?:\*\/|$)/gu, '');
-
 const readMentions = (node: Node, css: string[]): Mention[] => {
   const mentions: Mention[] = [];
   mapNode(node, (written, context) => {
     mentions.push(...mentionsIn(written, context));
     return written;
   });
-  return [...mentions, ...css.flatMap((sheet) => mentionsIn(withoutComments(sheet), 'style'))];
+  return [...mentions, ...css.flatMap((sheet) => mentionsIn(sheet, 'style'))];
 };
 
 const checkMention = ({ placeholder, context, written }: Mention, parameters: ParameterDefinition[]): void => {
@@ -104,9 +102,16 @@ const readChoices = (html: string, parameters: ParameterDefinition[]): Parameter
     return { ...parameter, choices };
   });
 
+const stringOrComment = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?(?:\*\/|$)/g;
+
+/** Removes comments of CSS, whose placeholders are none; keeps strings that look like one. */
+const withoutComments = (style: string): string =>
+  style.replace(stringOrComment, (_match, text: string | undefined) => text ?? ' ');
+
 const read = (html: string, path: TemplatePath): TemplateDocument => {
-  const { node, css = [] } = fromHtml(html);
-  const sheets = css.filter((sheet) => typeof sheet === 'string');
+  const { node: written, css = [] } = fromHtml(html);
+  const node = mapNode(written, (text, context) => (context === 'style' ? withoutComments(text) : text));
+  const sheets = css.filter((sheet) => typeof sheet === 'string').map(withoutComments);
   const mentions = readMentions(node, sheets);
   const parameters = readChoices(html, defineParameters(mentions.map(({ placeholder }) => placeholder)));
   for (const mention of mentions) checkMention(mention, parameters);

@@ -68,6 +68,12 @@ const listPaths = async (folder: string): Promise<TemplatePath[]> => {
     .filter((path) => path !== null);
 };
 
+const faultOf = (path: string, error: unknown): TemplateFault => ({
+  path,
+  reason:
+    error instanceof AppError && error.code === 'TEMPLATE_INVALID' ? error.message : `The file ${path} cannot be read.`,
+});
+
 const createCaches = (): FrameCaches => {
   const names = new WeakMap<Uint8Array, number>();
   let latest = 0;
@@ -105,23 +111,17 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return template;
   };
 
-  /** One faulty file takes no other away. */
-  const openAll = async (): Promise<(TemplateDescription | TemplateFault)[]> =>
+  const openEach = async (): Promise<(TemplateDescription | TemplateFault)[]> =>
     Promise.all(
-      (await listPaths(folder)).map(async ({ path }) => {
-        try {
-          return (await openTemplate(path)).description;
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return { path, reason: error.message };
-        }
-      }),
+      (await listPaths(folder)).map(({ path }) =>
+        openTemplate(path).then(
+          ({ description }) => description,
+          (error: unknown) => faultOf(path, error),
+        ),
+      ),
     );
-
-  const list = async (): Promise<TemplateDescription[]> =>
-    (await openAll()).flatMap((one) => ('reason' in one ? [] : [one]));
-  const listFaults = async (): Promise<TemplateFault[]> =>
-    (await openAll()).flatMap((one) => ('reason' in one ? [one] : []));
+  const list = async () => (await openEach()).filter((one): one is TemplateDescription => !('reason' in one));
+  const listFaults = async () => (await openEach()).filter((one): one is TemplateFault => 'reason' in one);
 
   const compile: TemplateLibrary['compile'] = (html, { name, kind = 'static', widthPixels, heightPixels }) => {
     const path = `${widthPixels}x${heightPixels}/${kind}_${name}.html`;

@@ -30,11 +30,11 @@ const template: FrameTemplate = {
 };
 
 const templates: TemplateLibrary = {
-  listFaults: async () => [],
   compile: () => {
     throw new Error('Nothing is compiled.');
   },
   list: async () => [template.description],
+  listFaults: async () => [],
   open: async (path) => {
     if (path === template.description.path) return template;
     throw new AppError('TEMPLATE_NOT_FOUND', { message: `There is no frame template ${JSON.stringify(path)}.` });

@@ -211,9 +211,8 @@ export class VideoRecipe {
     const deadline = timeoutMs === null ? null : Deadline.start(timeoutMs, host.signal);
     const signal = deadline?.signal ?? host.signal;
     try {
-      await runLimited(indexes, atOnce, signal, (index, _, stop) =>
-        this.narrations.ensure(video, index, { ...host, signal: stop }),
-      );
+      // A failure begins no other narration, but lets those end that have begun: a vendor is paid for them.
+      await runLimited(indexes, atOnce, signal, (index) => this.narrations.ensure(video, index, { ...host, signal }));
     } catch (error) {
       if (host.signal.aborted || !signal.aborted) throw error;
       host.notice('Not all scenes are spoken yet: each speaks for itself.');

@@ -1609,6 +1609,7 @@ export interface components {
         | 'finished'
         | 'waiting_for_retry'
         | 'waiting_for_remake'
+        | 'waiting_for_storage'
         | null;
       /**
        * @description Values of the message: `scene` is the number of the only scene that it is about
@@ -2694,8 +2695,8 @@ export interface components {
     };
     TemplateList: {
       data: components['schemas']['Template'][];
-      /** @description Files of the templates folder that cannot be used */
-      faulty: components['schemas']['FaultyTemplate'][];
+      /** @description Files that are no templates, with the reason */
+      faults: components['schemas']['TemplateFault'][];
     };
     Workflow: {
       /**
@@ -3012,10 +3013,10 @@ export interface components {
       /** @description With `VALIDATION_ERROR`: one entry for each invalid field; with `AUTH_PASSWORD_REJECTED`: one for each broken rule */
       fields?: components['schemas']['FieldProblem'][];
     };
-    FaultyTemplate: {
-      /** @example 1080x1920/image_mine.html */
+    TemplateFault: {
+      /** @example 1080x1920/image_own.html */
       path: string;
-      /** @example The template 1080x1920/image_mine.html: exactly one element of it must have data-media. */
+      /** @example The template 1080x1920/image_own.html: only one element may have data-captions. */
       reason: string;
     };
   };
@@ -3230,7 +3231,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3640,6 +3641,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -3658,7 +3668,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -3829,7 +3839,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4002,6 +4012,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -4020,7 +4039,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4098,6 +4117,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -4107,7 +4135,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4985,6 +5013,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5082,6 +5119,15 @@ export interface operations {
       };
       /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
         headers: {
           [name: string]: unknown;
         };
@@ -5373,6 +5419,15 @@ export interface operations {
       };
       /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
         headers: {
           [name: string]: unknown;
         };
@@ -6671,6 +6726,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
       416: {
         headers: {
@@ -6689,7 +6753,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      /** @description `STORAGE_UNAVAILABLE`: The storage does not answer.<br>`SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
       503: {
         headers: {
           [name: string]: unknown;

@@ -15,9 +15,17 @@ const codeOfStatus: Readonly<Record<number, PlainErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/**
+ * A status counts only when the framework has set it for this request. Plugins use statuses with another meaning than
+ * ours; the status of another library may be that of another server.
+ */
 const statusOf = (error: unknown): unknown => {
   if (error instanceof HttpException) return error.getStatus();
-  return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
+  if (codeIn(error).startsWith('FST_ERR_')) return error.statusCode;
+  return codeIn(error).startsWith('FST_') && Number(error.statusCode) < 500 ? 400 : undefined;
 };
 
 /** Messages of the framework are not sent: they quote input and name internals. */

@@ -1,5 +1,6 @@
 import { createParamDecorator, Injectable, Param, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
+import { readUuid } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './field';
@@ -76,13 +77,21 @@ export const HeaderText =
     HeaderOf(name, new TextPipe(name, rule, true))(target, method, index);
   };
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** An id as text, in lower case. */
 export const uuidRule: TextRule = {
   maximum: 36,
-  forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), rule: 'uuid' }],
+  forms: [{ read: readUuid, rule: 'uuid' }],
 };
+
+/** An id in lower case; any other text is an unknown id: 404, not 400. */
+export const idRule: TextRule = {
+  maximum: 36,
+  forms: [{ read: (text) => readUuid(text) ?? text, rule: 'uuid' }],
+};
+
+/** A path parameter with an id; other values are unknown. */
+export const IdParam = (name: string): ParameterDecorator =>
+  PathText(name, idRule, { format: 'uuid', example: unusedId });
 
 /** The nil UUID, which no row has: requests with it are harmless. */
 export const unusedId = '00000000-0000-4000-8000-000000000000';

@@ -2,6 +2,7 @@ import type { HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from '../cors';
+import { isByAddressAlone } from './any-origin';
 import { isOwnOrigin, lacksTls } from './own-page';
 
 /** Requests that pages of other sites may cause; they cannot read the responses. */
@@ -24,6 +25,8 @@ const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, publ
  */
 export const registerForeignPages = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
   fastify.addHook('onRequest', (request, _reply, done) =>
-    isFromForeignPage(request, config, publicUrl) ? done(new AppError('FOREIGN_ORIGIN')) : done(),
+    !isByAddressAlone(request) && isFromForeignPage(request, config, publicUrl)
+      ? done(new AppError('FOREIGN_ORIGIN'))
+      : done(),
   );
 };

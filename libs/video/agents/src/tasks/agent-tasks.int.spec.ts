@@ -178,6 +178,13 @@ describe('a subscription to tasks', () => {
     await expect.poll(open).toBe(0);
   });
 
+  it('are streamed past a proxy that buffers, as nginx does by default', async () => {
+    const { headers, body } = await listenTo([]);
+    await body?.cancel();
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('cache-control')).toBe('no-cache, no-transform');
+  });
+
   it('ends at once without a task, and frees its place when the client leaves', async () => {
     const empty = await rest(messagesOf(await listenTo([])));
     expect(empty.map(({ method }) => method)).toEqual(['notifications/subscriptions/acknowledged', undefined]);

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { Field, IntegerField, Refused, TextField } from '@svc/http';
+import { Field, idRule, IntegerField, Refused, TextField } from '@svc/http';
 import { DraftRenderBody } from '@svc/video-drafts';
 
 /** Model hosts usually give up a call after a minute. */
@@ -31,7 +31,7 @@ export const SceneNameField = (description: string, presence: 'required' | 'null
 
 export class DraftArguments extends PickType(DraftRenderBody, ['version'] as const) {
   @TextField(
-    { minimum: 1, maximum: longestName },
+    { minimum: 1, ...idRule },
     { docs: { description: 'The `draft_id` that write_script answered', format: 'uuid' } },
   )
   draft_id!: string;

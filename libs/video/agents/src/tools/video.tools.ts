@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiSchema, PickType, IntersectionType } from '@nestjs/swagger';
-import { RefusesUnknownFields, TextField } from '@svc/http';
+import { idRule, RefusesUnknownFields, TextField } from '@svc/http';
 import { malformedBodyError } from '@svc/errors';
 import { DraftVideosService, DraftRenderBody, DraftsService } from '@svc/video-drafts';
 import { GenerationBody, GenerationService, type Requester, TaskService } from '@svc/video';
@@ -21,7 +21,7 @@ export class MakeVideoArguments extends GenerationBody {
 @RefusesUnknownFields()
 export class MakeDraftVideoArguments extends PickType(DraftRenderBody, ['version'] as const) {
   @TextField(
-    { minimum: 1, maximum: 36 },
+    { minimum: 1, ...idRule },
     {
       docs: {
         description: 'The script that write_script wrote; beside it only `version` and `wait_seconds` may stand',
@@ -125,7 +125,7 @@ class MakeVariantsTool implements Tool<MakeVariantsArguments> {
 @RefusesUnknownFields()
 export class VideoStatusArguments {
   @TextField(
-    { minimum: 1, maximum: 36 },
+    { minimum: 1, ...idRule },
     { docs: { description: 'The `task_id` that make_video or write_script answered', format: 'uuid' } },
   )
   task_id!: string;

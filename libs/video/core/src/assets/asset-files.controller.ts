@@ -41,7 +41,7 @@ export class AssetFilesController {
     description: 'With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.',
     answer: fileAnswer('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream'),
     statuses: { 206: 'The requested range', 304: 'The copy of `If-None-Match` is current' },
-    errors: ['ASSET_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['ASSET_NOT_FOUND', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
     scope: 'videos:read',
     limit: 'files',
   })
@@ -64,7 +64,7 @@ export class AssetFilesController {
     description: 'A JPEG of at most 320 pixels a side, of a picture or the beginning of a clip. Music has none.',
     answer: fileAnswer('image/jpeg'),
     statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED'],
+    errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED', 'PRECONDITION_FAILED', 'STORAGE_UNAVAILABLE'],
     scope: 'videos:read',
     limit: 'files',
   })

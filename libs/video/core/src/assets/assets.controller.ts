@@ -14,6 +14,8 @@ import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
 import { UploadSpoolService } from './upload-spool.service';
 
+const mostFields = 10;
+
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/assets')
@@ -27,7 +29,15 @@ export class AssetsController implements OnModuleInit {
 
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    const limits = { fileSize: this.config.assetBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+    const limits = {
+      fileSize: this.config.assetBytes,
+      files: 1,
+      // Ignored, as unknown fields of a JSON body are.
+      fields: mostFields,
+      fieldSize: 1_024,
+      parts: mostFields + 1,
+      headerPairs: 20,
+    };
     fastify.addHook('onRequest', (request, _reply, done) => {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
       const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
@@ -53,6 +63,7 @@ export class AssetsController implements OnModuleInit {
       'UNSUPPORTED_MEDIA_TYPE',
       'STORAGE_FULL',
       'STORAGE_REFUSED',
+      'STORAGE_UNAVAILABLE',
     ],
     scope: 'assets:write',
     limit: 'uploads',

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { MultipartFile } from '@fastify/multipart';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
@@ -26,9 +27,11 @@ export const AcceptsFiles = () =>
 export const formOf = (request: FastifyRequest): UploadForm => {
   if (!request.isMultipart())
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
+  const files = request.files();
   return {
     contentLength: request.headers['content-length'],
     socket: request.raw.socket,
-    readFile: () => request.file(),
+    readFile: async () => ((await files.next()) as IteratorResult<MultipartFile, undefined>).value,
+    readEnd: () => files.next(),
   };
 };

@@ -25,13 +25,21 @@ interface Share {
   bytes: number;
 }
 
+interface FormFile {
+  file: Readable & { truncated: boolean };
+  fieldname: string;
+  filename: string;
+}
+
 /** A request whose body is a form. */
 export interface UploadForm {
   /** The header `Content-Length`. */
   readonly contentLength: string | undefined;
   readonly socket: Socket;
-  /** @returns the only file of the form */
-  readonly readFile: () => Promise<{ file: Readable & { truncated: boolean }; filename: string } | undefined>;
+  /** @returns the first file of the form, in whichever field */
+  readonly readFile: () => Promise<FormFile | undefined>;
+  /** Resolves at the end of the form. Rejects when it has another file. */
+  readonly readEnd: () => Promise<unknown>;
 }
 
 export interface UploadedFile {
@@ -58,6 +66,8 @@ const formBreak = /^(Multipart:|Malformed|Unexpected end of|Part terminated)/;
 
 /** The multipart parser's errors have no status for a form without a boundary or a truncated form. */
 const blameForm = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    throw fieldProblemError('file', 'oneFile');
   const isBroken = error instanceof Error && formBreak.test(error.message);
   throw isBroken ? new AppError('MALFORMED_REQUEST', { cause: error }) : error;
 };
@@ -159,13 +169,18 @@ export class UploadSpoolService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @returns the file name in the form */
-  private async receive({ readFile }: UploadForm, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
+  private async receive(
+    { readFile, readEnd }: UploadForm,
+    upload: SpooledUpload,
+    signal: AbortSignal,
+  ): Promise<string> {
     try {
       const part = await Promise.race([readFile(), aborted(signal)]);
-      if (part === undefined) throw fieldProblemError('file', 'noFile');
+      if (part?.fieldname !== 'file') throw fieldProblemError('file', 'noFile');
       const file = createWriteStream(upload.path, { flags: 'wx' });
       await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => counted(chunks, upload), file, { signal });
       if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');
+      await Promise.race([readEnd(), aborted(signal)]);
       return part.filename;
     } catch (error) {
       signal.throwIfAborted();

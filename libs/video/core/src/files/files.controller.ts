@@ -41,7 +41,7 @@ export class FilesController {
       302: 'To the object store, when the operator has set `FILES_REDIRECT`',
       304: 'The copy of `If-None-Match` is current',
     },
-    errors: ['FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['FILE_NOT_FOUND', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
     scope: 'videos:read',
     limit: 'files',
   })

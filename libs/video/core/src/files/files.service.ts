@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
 import { finishedFileKey, isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
+import { checkConditions, isRangeCurrent } from '@svc/http';
 import {
   type ObjectHead,
   type ObjectStore,
@@ -77,19 +78,9 @@ export const byteRangeOf = (header: string | undefined, sizeBytes: number): Byte
   return startByte > endByte ? 'unsatisfiable' : { startByte, endByte };
 };
 
-/** True when the client's copy is current (RFC 9110, 13.1.2: weak comparison). */
-const isUnchanged = ({ headers }: FileRequest, head: ObjectHead): boolean => {
-  const tags = headers['if-none-match'];
-  if (tags === undefined) return false;
-  return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === head.etag);
-};
-
-/** Ignores the range when the file has changed since (RFC 9110, 13.1.5). */
-const rangeHeaderOf = ({ headers }: FileRequest, head: ObjectHead): string | undefined => {
-  const condition = headers['if-range'];
-  const matches = condition === undefined || condition === head.etag || condition === head.lastModified.toUTCString();
-  return matches ? headers.range : undefined;
-};
+/** Ignores a range of HEAD (RFC 9110, 14.2), and one of another version of the file. */
+const rangeHeaderOf = ({ method, headers }: FileRequest, head: ObjectHead): string | undefined =>
+  method === 'GET' && isRangeCurrent(headers, head) ? headers.range : undefined;
 
 const headersOf = ({ head, name, isAskedAbout = false }: Delivered): FileAnswer['headers'] => ({
   'accept-ranges': 'bytes',
@@ -142,19 +133,20 @@ export class FilesService {
   /** Answers with support for ranges, conditional requests and HEAD, or redirects to the store. */
   async deliver(request: FileRequest, delivered: Delivered): Promise<FileAnswer> {
     const { head, name, linkSeconds } = delivered;
-    const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
     const headers = headersOf(delivered);
-    const unchanged = isUnchanged(request, head);
-    if (range === 'unsatisfiable' && !unchanged)
+    const condition = checkConditions(request.headers, head);
+    if (condition === 'unchanged') return { status: 304, headers };
+    if (condition === 'failed') throw new AppError('PRECONDITION_FAILED');
+    const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
+    if (range === 'unsatisfiable')
       return {
         status: 416,
         headers: { 'content-range': `bytes */${head.sizeBytes}` },
         refusal: new AppError('RANGE_NOT_SATISFIABLE'),
       };
     // A presigned link is valid for GET only.
-    const link = unchanged || request.method === 'HEAD' ? null : await this.linkTo(head.key, name, linkSeconds);
+    const link = request.method === 'HEAD' ? null : await this.linkTo(head.key, name, linkSeconds);
     if (link !== null) return { status: 302, headers: { 'cache-control': 'no-store', location: link } };
-    if (unchanged) return { status: 304, headers };
     // Fastify routes HEAD here too. The file need not be opened: an empty stream keeps Content-Length.
     if (request.method === 'HEAD')
       return { status: 200, headers: { ...headers, 'content-length': head.sizeBytes }, body: Readable.from([]) };

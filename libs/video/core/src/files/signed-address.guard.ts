@@ -5,9 +5,9 @@ import { ApiSecurity } from '@nestjs/swagger';
 import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
 import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { ApiErrors, Public, readText, Refused } from '@svc/http';
+import { ApiErrors, letAnyOriginRead, Public, readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAddressesService } from './file-addresses.service';
 import { signedAddressMaximum, type SignatureState } from './signed-addresses';
 
@@ -29,7 +29,9 @@ interface Opened {
 
 const openedIn = ({ params }: FastifyRequest): Opened => {
   const { task_id: taskId, owner = '', name = '' } = params as Readonly<Record<string, string | undefined>>;
-  return taskId === undefined ? { kind: 'asset', subject: uploadsOf(owner) + name } : { kind: 'task', subject: taskId };
+  return taskId === undefined
+    ? { kind: 'asset', subject: uploadsOf(owner) + name }
+    : { kind: 'task', subject: taskId.toLowerCase() };
 };
 
 const missing = ({ kind }: Opened): AppError => new AppError(kind === 'task' ? 'FILE_NOT_FOUND' : 'ASSET_NOT_FOUND');
@@ -61,6 +63,7 @@ class SignedAddressGuard extends AuthGuard('access-token') implements CanActivat
     if (state === 'wrong') throw missing(opened);
     if (state === 'expired') throw new AppError('FILE_ADDRESS_EXPIRED');
     request.opens = opened.subject;
+    letAnyOriginRead(context.switchToHttp().getResponse<FastifyReply>());
     if (opened.kind === 'task') addLogContext({ taskId: opened.subject });
     return true;
   }

@@ -71,6 +71,7 @@ export class GenerationController implements OnModuleInit {
       'TEMPLATE_INVALID',
       'STORAGE_FULL',
       'STORAGE_REFUSED',
+      'STORAGE_UNAVAILABLE',
       'TASK_TIMED_OUT',
       'TASK_LOST',
       'WORKER_DIED',

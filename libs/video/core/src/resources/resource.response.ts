@@ -63,14 +63,12 @@ export class TemplateResponse {
   preview_url!: string;
 }
 
-@ApiSchema({ name: 'FaultyTemplate' })
-export class FaultyTemplateResponse {
-  @ApiProperty({ example: '1080x1920/image_mine.html' })
+@ApiSchema({ name: 'TemplateFault' })
+class TemplateFaultResponse {
+  @ApiProperty({ example: '1080x1920/image_own.html' })
   path!: string;
 
-  @ApiProperty({
-    example: 'The template 1080x1920/image_mine.html: exactly one element of it must have data-media.',
-  })
+  @ApiProperty({ example: 'The template 1080x1920/image_own.html: only one element may have data-captions.' })
   reason!: string;
 }
 
@@ -79,8 +77,8 @@ export class TemplateListResponse {
   @ApiProperty({ type: [TemplateResponse] })
   data!: TemplateResponse[];
 
-  @ApiProperty({ type: [FaultyTemplateResponse], description: 'Files of the templates folder that cannot be used' })
-  faulty!: FaultyTemplateResponse[];
+  @ApiProperty({ type: [TemplateFaultResponse], description: 'Files that are no templates, with the reason' })
+  faults!: TemplateFaultResponse[];
 }
 
 @ApiSchema({ name: 'Workflow' })

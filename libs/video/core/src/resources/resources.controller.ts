@@ -21,8 +21,7 @@ export class ResourcesController {
     scope: 'videos:read',
   })
   async listTemplates(): Promise<TemplateListResponse> {
-    const [data, faulty] = await Promise.all([this.resources.listTemplates(), this.resources.listFaultyTemplates()]);
-    return { data, faulty };
+    return { data: await this.resources.listTemplates(), faults: await this.resources.listTemplateFaults() };
   }
 
   /** Public: an `img` element cannot send a token. */

@@ -78,8 +78,8 @@ export class ResourcesService {
     return templates.map((template) => this.describeTemplate(template));
   }
 
-  /** Files among the templates that cannot be used, and why. */
-  async listFaultyTemplates(): Promise<TemplateFault[]> {
+  /** Files of the operator that are left out of `listTemplates`. */
+  async listTemplateFaults(): Promise<TemplateFault[]> {
     return this.pipeline.templates.listFaults();
   }
 

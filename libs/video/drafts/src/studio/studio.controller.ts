@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Controller, Get, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
@@ -10,7 +10,7 @@ import { PathText, Public, publicAddress } from '@svc/http';
 import type { ModelLifetime } from '@svc/pipeline/settings';
 import { VideoJobsService } from '@svc/queue';
 import { ModelLifetimesService } from '@svc/video-engine';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { FilesService } from '@svc/video';
 
 interface PageFile {
@@ -80,8 +80,8 @@ export class StudioController implements OnModuleInit {
   }
 
   @Get()
-  async openStudio(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(request, reply, 'index.html');
+  async openStudio(@Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, 'index.html');
   }
 
   @Get('studio/settings')
@@ -99,15 +99,11 @@ export class StudioController implements OnModuleInit {
   }
 
   @Get('studio/:file')
-  async readFile(
-    @PathText('file', { maximum: 255 }) file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send(request, reply, file);
+  async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, file);
   }
 
-  private async send({ headers }: FastifyRequest, reply: FastifyReply, name: string): Promise<void> {
+  private async send(reply: FastifyReply, name: string): Promise<void> {
     const file = this.pageFiles.get(name);
     if (file === undefined) throw new AppError('NOT_FOUND');
     const videoOrigin = await this.files.videoOrigin();
@@ -116,7 +112,6 @@ export class StudioController implements OnModuleInit {
       'cache-control': 'no-cache',
       etag: file.etag,
     });
-    if (headers['if-none-match'] === file.etag) return void (await reply.status(304).send());
     await reply.header('content-type', file.contentType).send(file.content);
   }
 }

@@ -18,6 +18,8 @@ import { providersConfigOf } from '../providers.config';
 import { VideoPipelineModule } from '../video-pipeline.module';
 import { handlersOf, ProcessorsModule } from './processors.module';
 import type { WorkerFeature } from './worker-feature';
+import { StoreReadinessService } from '../store-readiness.service';
+import { VideoStorageModule } from '../video-storage.module';
 import { ReadinessService } from './readiness.service';
 import { CancellationService } from './tasks/cancellation.service';
 import { TaskFailuresService } from './tasks/task-failures.service';
@@ -56,6 +58,7 @@ export class VideoWorkerModule {
         VideoDataModule,
         PipelineEnginesModule.with(features, providers),
         VideoPipelineModule,
+        VideoStorageModule,
         processors,
         JobHostModule.forRoot({
           imports: [processors, VideoDataModule],
@@ -65,7 +68,7 @@ export class VideoWorkerModule {
           options: { inject: [WorkerConfig], useFactory: hostOptions },
         }),
       ],
-      providers: [ReadinessService, CancellationService, TaskSweepService, WarmUpService],
+      providers: [ReadinessService, StoreReadinessService, CancellationService, TaskSweepService, WarmUpService],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { unusedId, PathText } from '@svc/http';
+import { IdParam } from '@svc/http';
 import { ForUsers } from '../../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
@@ -35,7 +35,7 @@ export class IdentitiesController {
   })
   deleteIdentity(
     @CurrentUser() { user }: UserCaller,
-    @PathText('identityId', { maximum: 36 }, { format: 'uuid', example: unusedId }) id: string,
+    @IdParam('identityId') id: string,
     @Source() source: RequestSource,
   ) {
     return done(this.identities.remove(user.id, id, source), 'The linked provider was removed.');

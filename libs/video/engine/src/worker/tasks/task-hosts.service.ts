@@ -14,7 +14,7 @@ import { inSpan } from '@svc/telemetry';
 import { TaskRepository, TaskTransitionRepository, type TaskEntity } from '@svc/video-data';
 import { RequestedAssetsService } from '../../requested-assets.service';
 import { WorkerConfig } from '@svc/config';
-import { ProcessFolders } from '@svc/storage';
+import { ProcessFolders, waitForStore } from '@svc/storage';
 import { GatheredProgress } from './gathered-progress';
 import { WorkMetrics } from './work-metrics';
 
@@ -58,7 +58,9 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
 
   /** The host's folder starts empty and is removed when `work` ends. */
   async run<Result>(taskId: string, signal: AbortSignal, work: (host: StepHost) => Promise<Result>): Promise<Result> {
-    return this.folders.within((workRoot) => work(this.hostOf(taskId, workRoot, signal)));
+    return this.waitingForStore(taskId, signal, () =>
+      this.folders.within((workRoot) => work(this.hostOf(taskId, workRoot, signal))),
+    );
   }
 
   /**
@@ -72,8 +74,18 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
   ): Promise<Result | null> {
     const task = await this.tasks.find(taskId);
     if (task?.status !== 'running' || !isScripted(task)) return null;
-    await this.uploaded.bringFor({ ...task.request, scenes: [...(task.request.scenes ?? []), ...figuresIn(task)] });
+    const asked = { ...task.request, scenes: [...(task.request.scenes ?? []), ...figuresIn(task)] };
+    await this.waitingForStore(taskId, signal, () => this.uploaded.bringFor(asked));
     return this.run(taskId, signal, (host) => work(task, host));
+  }
+
+  /** Shows in the task's progress that the work waits for the store. */
+  private waitingForStore<Result>(taskId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    const onWait = (): void => {
+      this.logger.warn(`task ${taskId} waits: the object store does not answer`);
+      void this.transitions.noteActivity(taskId, 'waiting_for_storage').catch(() => undefined);
+    };
+    return waitForStore({ signal, onWait }, work);
   }
 
   private hostOf(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
