@@ -39,5 +39,5 @@ export {
   simulateThefts,
 } from './refresh-simulation.fixture';
 export { type Pending, enrolTotp, signUpWithTotp, totpCode, verifyMfa } from './second-factors.fixture';
-export { type Exchanged, exchange, landing, makePkce, start } from './vendors/oauth-flow.fixture';
+export { type Exchanged, callback, exchange, landing, makePkce, start } from './vendors/oauth-flow.fixture';
 export { VendorNetwork } from './vendors/vendors.fixture';
