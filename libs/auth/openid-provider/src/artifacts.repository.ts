@@ -32,6 +32,16 @@ export interface NewArtifact extends ArtifactKey {
   unless?: readonly string[];
 }
 
+/** Which successor of a refresh token is given out. */
+export interface Succession {
+  /** Index of the accepted secret from which the first successor was derived. */
+  secret: number;
+  /** True for the one that replaces a successor whose answer was lost. */
+  isLost: boolean;
+}
+
+export const firstSuccession: Succession = { secret: 0, isLost: false };
+
 /** Codes, tokens, interactions and browser sessions of the provider, stored under their hashes. */
 @Injectable()
 export class ArtifactsRepository {
@@ -40,13 +50,11 @@ export class ArtifactsRepository {
     private readonly secret: ApplicationSecretService,
   ) {}
 
-  /**
-   * The successor of a refresh token follows from the token: parallel refreshes get the same one.
-   * @param isLost true for the one that replaces a successor whose answer was lost
-   */
-  successorOf(refreshToken: string, isLost = false): string {
+  /** The successor of a refresh token follows from the token: parallel refreshes get the same one. */
+  successorOf(refreshToken: string, { secret, isLost }: Succession = firstSuccession): string {
     const ordinal = isLost ? ['again'] : [];
-    return this.secret.hmac('oidc refresh token', refreshToken, ...ordinal).toString('base64url');
+    const keys = this.secret.accepted[secret] ?? this.secret;
+    return keys.hmac('oidc refresh token', refreshToken, ...ordinal).toString('base64url');
   }
 
   /** The device code follows from the code that its user types, so that either finds the row by its hash. */
@@ -70,7 +78,9 @@ export class ArtifactsRepository {
   /** Finds a code or token with its grant and account. */
   async findGranted(kind: string, value: string): Promise<GrantedArtifactRow | undefined> {
     const successors = [false, true].map((isLost) =>
-      kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value, isLost)) : null,
+      kind === 'RefreshToken'
+        ? this.secret.accepted.map((_keys, secret) => keyOf(kind, this.successorOf(value, { secret, isLost })))
+        : null,
     );
     const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), ...successors]);
     return row;
@@ -78,13 +88,13 @@ export class ArtifactsRepository {
 
   /**
    * Consumes a code or refresh token, and stores its tokens in the same statement. A consumed refresh token is accepted.
-   * @param isLost true when the tokens replace the successor of the refresh token
+   * @param succession of the tokens, which may replace the successor of the refresh token
    * @returns undefined when it ended with its grant
    */
   async exchange(
     { kind, value }: ArtifactKey,
     tokens: readonly NewArtifact[],
-    isLost = false,
+    succession = firstSuccession,
     target: Queryable = this.database,
   ): Promise<Exchange | undefined> {
     const [row] = await target.query(exchangeArtifact, [
@@ -94,7 +104,7 @@ export class ArtifactsRepository {
       tokens.map(({ payload }) => payload),
       tokens.map(({ lifetimeSeconds }) => lifetimeSeconds),
       kind === 'RefreshToken',
-      isLost ? keyOf(kind, this.successorOf(value)) : null,
+      succession.isLost ? keyOf(kind, this.successorOf(value, { ...succession, isLost: false })) : null,
     ]);
     return row;
   }

@@ -18,8 +18,10 @@ export interface ArtifactRow {
 
 /** Carries what the library asks for next: null when the grant has ended. */
 export interface GrantedArtifactRow extends ArtifactRow {
-  /** True for a used refresh token whose answer was lost: one that its holders can no longer share has a new successor. */
+  /** True for a used refresh token whose answer was lost: another successor replaces the unused one. */
   isLost: boolean;
+  /** Position of the secret from which the successor of a used refresh token was derived, from 1. */
+  secret: number | null;
   grant: GrantRow | null;
   account: StoredAccountRow | null;
 }
@@ -27,9 +29,13 @@ export interface GrantedArtifactRow extends ArtifactRow {
 /** Time of use of a refresh token that was replaced unused. */
 const replaced = `'-infinity'::timestamptz`;
 
-/** $2, $3: keys of the successor of a refresh token, and of the one that replaces it. Null for other artifacts. */
+/**
+ * Proof that a used refresh token was copied: it was replaced, a successor was used, or none is known: it was stored by the
+ * statement that used the token.
+ */
 const isProvenStolen = `(f.consumed_at = ${replaced}
-      OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key IN ($2, $3) AND s.consumed_at > ${replaced}))`;
+      OR NOT EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($2))
+      OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($2 || $3) AND s.consumed_at > ${replaced}))`;
 
 export const findArtifact = new Statement<ArtifactRow>(
   `SELECT f.payload, f.consumed_at IS NOT NULL AS "isConsumed"
@@ -38,14 +44,17 @@ export const findArtifact = new Statement<ArtifactRow>(
 );
 
 /**
- * A used refresh token is accepted until its successor is used (RFC 9700, 4.14.2): the answer was lost. For some seconds
- * its holders all get the successor; then they all get the one that replaces it.
+ * $2, $3: keys of the successor of a refresh token, and of the one that replaces it, for each accepted secret; null for other
+ * artifacts. A used refresh token is accepted until its successor is used (RFC 9700, 4.14.2): the answer was lost. For some seconds its holders all
+ * get the successor; then they all get the one that replaces it.
  */
 export const findGrantedArtifact = new Statement<GrantedArtifactRow>(
-  `SELECT f.payload, f.consumed_at IS NOT NULL AND ($2::bytea IS NULL OR ${isProvenStolen}) AS "isConsumed",
+  `SELECT f.payload, f.consumed_at IS NOT NULL AND ($2::bytea[] IS NULL OR ${isProvenStolen}) AS "isConsumed",
       $2 IS NOT NULL AND f.consumed_at IS NOT NULL
         AND (f.consumed_at < now() - make_interval(secs => ${convergenceSeconds})
-          OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = $3)) AS "isLost",
+          OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($3::bytea[]))) AS "isLost",
+      CASE WHEN f.consumed_at IS NOT NULL THEN
+        (SELECT array_position($2, s.key) FROM auth.oidc_artifacts s WHERE s.key = ANY ($2) LIMIT 1) END AS secret,
       to_jsonb(granted) AS grant, to_jsonb(account) AS account
     FROM auth.oidc_artifacts f
       LEFT JOIN LATERAL (${liveGrant} AND g.id = f.grant_id) granted ON true

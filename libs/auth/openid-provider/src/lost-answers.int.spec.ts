@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulateLostAnswers, simulateThefts, times, type AuthService, type RefreshIssuer } from '@svc/auth/testing';
-import { clientRefreshes } from '../test/client-refreshes.fixture';
+import { simulateLostAnswers, simulateThefts, times, type AuthService } from '@svc/auth/testing';
+import { clientRefreshes, refreshAt, type ClientRefreshes } from '../test/client-refreshes.fixture';
 import { providerSettings } from '../test/oidc-client.fixture';
 import { startAuthService } from '../test/service.fixture';
 
@@ -10,7 +11,7 @@ const elsewhere = '198.51.100.7';
 const lateSeconds = 60;
 
 let service: AuthService;
-let clients: RefreshIssuer;
+let clients: ClientRefreshes;
 
 beforeAll(async () => {
   service = await startAuthService(providerSettings);
@@ -57,7 +58,35 @@ describe('a client of the provider whose answer to a refresh was lost', () => {
   });
 });
 
+describe('a change of APP_SECRET between a refresh and its repetition', () => {
+  it('neither signs a client out whose answer was lost, nor hides a theft', async () => {
+    const lost = await loseAnswer();
+    const stolen = await loseAnswer();
+    const newest = await refresh(stolen.lost);
+    const changed = await startAuthService({
+      ...providerSettings,
+      DATABASE_URL: service.databaseUrl,
+      APP_SECRET: 'a changed secret that is long enough',
+      APP_SECRETS_ACCEPTED: 'a secret for tests that is long enough',
+    });
+    const refreshThere = async (token: string) => (await refreshAt(changed, clients.clientId, token)).statusCode;
+    expect(await refreshThere(lost.kept)).toBe(200);
+    expect(await refreshThere(lost.lost)).toBe(400);
+    expect(await refreshThere(stolen.kept)).toBe(400);
+    expect(await refreshThere(newest ?? '')).toBe(400);
+    await changed.close();
+  });
+});
+
 describe('a stolen refresh token of a client', () => {
+  it('ends the grant when its successor is not known', async () => {
+    const { kept, lost } = await loseAnswer();
+    await service.query('DELETE FROM auth.oidc_artifacts WHERE key = $1', [
+      hash('sha256', `RefreshToken:${lost}`, 'buffer'),
+    ]);
+    expect(await refresh(kept)).toBeNull();
+  });
+
   it.each([
     ['the lost successor', async ({ lost }: { lost: string }) => refresh(lost)],
     ['the parent, after the successor was used', async ({ kept }: { kept: string }) => refresh(kept)],

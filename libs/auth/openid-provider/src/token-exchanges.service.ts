@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService, printable } from '@svc/auth';
 import { Database, type Queryable } from '@svc/database';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { ArtifactsRepository, type ArtifactKey, type NewArtifact } from './artifacts.repository';
+import { ArtifactsRepository, type ArtifactKey, type NewArtifact, type Succession } from './artifacts.repository';
 import type { ArtifactRow, Exchange } from './artifacts.statements';
 import { GrantsRepository } from './grants.repository';
 import type { GrantRow } from './grants.statements';
@@ -29,8 +29,8 @@ const granted = [...exchanged, 'AccessToken'];
 export class TokenExchangesService {
   private readonly grantsRead = new WeakMap<object, GrantRow>();
   private readonly exchanges = new WeakMap<object, Exchanged>();
-  /** Requests with a refresh token whose successor they replace. */
-  private readonly reissues = new WeakSet<object>();
+  /** Of requests with a used refresh token. */
+  private readonly successions = new WeakMap<object, Succession>();
 
   constructor(
     private readonly artifacts: ArtifactsRepository,
@@ -44,8 +44,8 @@ export class TokenExchangesService {
     if (!granted.includes(kind)) return this.artifacts.find(kind, value);
     const row = await this.artifacts.findGranted(kind, value);
     if (context === undefined || row === undefined) return row;
-    const { grant, account, isLost } = row;
-    if (isLost) this.reissues.add(context);
+    const { grant, account, isLost, secret } = row;
+    if (secret !== null) this.successions.set(context, { secret: secret - 1, isLost });
     if (grant !== null) this.grantsRead.set(context, grant);
     if (account !== null) this.accounts.note(context, { ...account, updatedAt: new Date(account.updatedAt) });
     return row;
@@ -58,7 +58,7 @@ export class TokenExchangesService {
 
   /** @returns the successor of the refresh token of a request */
   successorOf(refreshToken: string, context: Context): string {
-    return this.artifacts.successorOf(refreshToken, context !== undefined && this.reissues.has(context));
+    return this.artifacts.successorOf(refreshToken, context && this.successions.get(context));
   }
 
   /** Begins an exchange, which `end` writes. @returns false for an artifact that is not exchanged for tokens */
@@ -92,9 +92,10 @@ export class TokenExchangesService {
   }
 
   private write({ source, tokens }: Exchanged, context: KoaContextWithOIDC): Promise<Exchange | undefined> {
-    if (!this.reissues.has(context)) return this.artifacts.exchange(source, tokens);
+    const succession = this.successions.get(context);
+    if (succession?.isLost !== true) return this.artifacts.exchange(source, tokens);
     return this.database.transaction(async (transaction) => {
-      const written = await this.artifacts.exchange(source, tokens, true, transaction);
+      const written = await this.artifacts.exchange(source, tokens, succession, transaction);
       if (written?.isNew === true) await this.recordReissue(context, written.grantId, transaction);
       return written;
     });

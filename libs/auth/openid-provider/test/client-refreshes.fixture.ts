@@ -2,8 +2,18 @@ import { hash } from 'node:crypto';
 import { freshEmail, signUp, type AuthService, type RefreshIssuer } from '@svc/auth/testing';
 import { discover, registerClient, signInByClient } from './oidc-client.fixture';
 
-/** Form of `POST /oidc/token` from another network. */
-const refreshAt = (service: AuthService, clientId: string, refreshToken: string, address: string, userAgent: string) =>
+export interface ClientRefreshes extends RefreshIssuer {
+  readonly clientId: string;
+}
+
+/** Form of `POST /oidc/token` from a network. */
+export const refreshAt = (
+  service: AuthService,
+  clientId: string,
+  refreshToken: string,
+  address = '192.0.2.1',
+  userAgent = 'Agent/1',
+) =>
   service.inject({
     method: 'POST',
     url: '/oidc/token',
@@ -17,10 +27,11 @@ const refreshAt = (service: AuthService, clientId: string, refreshToken: string,
   });
 
 /** Refreshes of a public client of the provider. */
-export const clientRefreshes = async (service: AuthService): Promise<RefreshIssuer> => {
+export const clientRefreshes = async (service: AuthService): Promise<ClientRefreshes> => {
   const client = await registerClient(service);
   const config = await discover(service, client);
   return {
+    clientId: client.id,
     signIn: async () => {
       const { email } = await signUp(service, freshEmail());
       return (await signInByClient(service, config, email)).tokens.refresh_token ?? '';
