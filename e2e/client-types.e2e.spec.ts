@@ -10,7 +10,7 @@ import { ClientSession, createAuthClient, dataOf, errors, isUserSession, type Er
 import { requireAccess as forExpress } from 'svc-auth-video/express';
 import { requireAccess as forFastify } from 'svc-auth-video/fastify';
 import { AccessGuard, CurrentCaller, RequireAccess } from 'svc-auth-video/nestjs';
-import { createNextSession, type SignInStatus } from 'svc-auth-video/next';
+import { createNextSession, type SignInResult } from 'svc-auth-video/next';
 import { createServerSession } from 'svc-auth-video/server-session';
 import { createSessionHandle } from 'svc-auth-video/sveltekit';
 import type { FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ export class HiveController {
   }
 }
 const site = { authUrl: 'http://localhost:3001', siteUrl: 'http://localhost:4000', secret: 'a'.repeat(32) };
-export const status: Promise<SignInStatus> = createNextSession(site).actions.verify('123456');
+export const result: Promise<SignInResult> = createNextSession(site).actions.verify('123456', 'request');
 export const mail: Promise<string | null | undefined> = createServerSession(site)
   .read(new Request('http://localhost:4000'))
   .then((session) => (session === 'unavailable' ? null : session?.caller.email));

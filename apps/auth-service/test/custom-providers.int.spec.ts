@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from '@svc/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   signInAsAdmin,
   signUp,
   type AuthService,
+  callback,
   exchange,
   landing,
   start,
@@ -226,3 +228,35 @@ const unsigned = (body: Record<string, unknown>): string | undefined => {
   const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
   return `${header}.${body['id_token'].split('.')[1]}.`;
 };
+
+describe('an error that a custom provider returns to its callback', () => {
+  it.each([
+    [{ error: 'access_denied' }, 'AUTH_OAUTH_DENIED'],
+    [{ error_reason: 'user_denied' }, 'AUTH_OAUTH_DENIED'],
+    [{ error_code: '200', error_reason: 'user_denied' }, 'AUTH_OAUTH_DENIED'],
+    [{ error: 'account_selection_required' }, 'AUTH_OAUTH_DENIED'],
+    [{ error_code: '901', error_message: 'App not active' }, 'AUTH_OAUTH_PROVIDER_FAILED'],
+    [{ errorCode: '417' }, 'AUTH_OAUTH_PROVIDER_FAILED'],
+    [{ error_type: 'OAuthException' }, 'AUTH_OAUTH_PROVIDER_FAILED'],
+    [{ error_description: 'The request is not valid.' }, 'AUTH_OAUTH_PROVIDER_FAILED'],
+  ])('as %j comes to the application', async (parameters, code) => {
+    const { key, provider } = await setUp();
+    const { state } = await start(service, `custom/${key}`);
+    const given = { state, iss: provider.issuer, ...parameters } as Record<string, string>;
+    const answer = await callback(service, `custom/${key}`, given);
+    expect(landing(answer).get('svc_error_code')).toBe(code);
+  });
+
+  it('is named in the log with the code that its description begins with, and without its sentence', async () => {
+    const warned = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const { key, provider } = await setUp();
+    const { state } = await start(service, `custom/${key}`);
+    const iss = provider.issuer;
+    const error_description = 'AADSTS50105: The signed in user is not assigned to a role for the application.';
+    await callback(service, `custom/${key}`, { state, iss, error: 'interaction_failed', error_description });
+    const lines = warned.mock.calls.map(([line]) => String(line)).join();
+    warned.mockRestore();
+    expect(lines).toContain('(interaction_failed AADSTS50105)');
+    expect(lines).not.toContain('assigned');
+  });
+});

@@ -54,6 +54,7 @@ export const auditKinds = namesOf<AuditKind>({
   'consent.given': true,
   'consent.withdrawn': true,
   'grant.reused': true,
+  'grant.reissued': true,
   'personal_key.created': true,
   'personal_key.removed': true,
   'organization.created': true,

@@ -32,7 +32,12 @@ export { type DnsServer, startDnsServer } from './dns-server.fixture';
 export { expectFiveEvaluated } from './guesses.fixture';
 export { PageBrowser } from './page-browser.fixture';
 export { workedHeader } from './proof-of-work.fixture';
-export { simulateLostAnswers, simulateThefts } from './refresh-simulation.fixture';
+export {
+  type RefreshIssuer,
+  sessionRefreshes,
+  simulateLostAnswers,
+  simulateThefts,
+} from './refresh-simulation.fixture';
 export { type Pending, enrolTotp, signUpWithTotp, totpCode, verifyMfa } from './second-factors.fixture';
-export { type Exchanged, exchange, landing, makePkce, start } from './vendors/oauth-flow.fixture';
+export { type Exchanged, callback, exchange, landing, makePkce, start } from './vendors/oauth-flow.fixture';
 export { VendorNetwork } from './vendors/vendors.fixture';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
+import { Database, type Queryable } from '@svc/database';
 import { ApplicationSecretService } from '@svc/auth';
 import {
   claimArtifact,
@@ -32,6 +32,16 @@ export interface NewArtifact extends ArtifactKey {
   unless?: readonly string[];
 }
 
+/** Which successor of a refresh token is given out. */
+export interface Succession {
+  /** Index of the accepted secret from which the first successor was derived. */
+  secret: number;
+  /** True for the one that replaces a successor whose answer was lost. */
+  isLost: boolean;
+}
+
+export const firstSuccession: Succession = { secret: 0, isLost: false };
+
 /** Codes, tokens, interactions and browser sessions of the provider, stored under their hashes. */
 @Injectable()
 export class ArtifactsRepository {
@@ -41,8 +51,10 @@ export class ArtifactsRepository {
   ) {}
 
   /** The successor of a refresh token follows from the token: parallel refreshes get the same one. */
-  successorOf(refreshToken: string): string {
-    return this.secret.hmac('oidc refresh token', refreshToken).toString('base64url');
+  successorOf(refreshToken: string, { secret, isLost }: Succession = firstSuccession): string {
+    const ordinal = isLost ? ['again'] : [];
+    const keys = this.secret.accepted[secret] ?? this.secret;
+    return keys.hmac('oidc refresh token', refreshToken, ...ordinal).toString('base64url');
   }
 
   /** The device code follows from the code that its user types, so that either finds the row by its hash. */
@@ -59,29 +71,40 @@ export class ArtifactsRepository {
   }
 
   async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
-    const [row] = await this.database.query(findArtifact, [keyOf(kind, value), null]);
+    const [row] = await this.database.query(findArtifact, [keyOf(kind, value)]);
     return row;
   }
 
   /** Finds a code or token with its grant and account. */
   async findGranted(kind: string, value: string): Promise<GrantedArtifactRow | undefined> {
-    const successor = kind === 'RefreshToken' ? keyOf(kind, this.successorOf(value)) : null;
-    const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), successor]);
+    const successors = [false, true].map((isLost) =>
+      kind === 'RefreshToken'
+        ? this.secret.accepted.map((_keys, secret) => keyOf(kind, this.successorOf(value, { secret, isLost })))
+        : null,
+    );
+    const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), ...successors]);
     return row;
   }
 
   /**
    * Consumes a code or refresh token, and stores its tokens in the same statement. A consumed refresh token is accepted.
+   * @param succession of the tokens, which may replace the successor of the refresh token
    * @returns undefined when it ended with its grant
    */
-  async exchange({ kind, value }: ArtifactKey, tokens: readonly NewArtifact[]): Promise<Exchange | undefined> {
-    const [row] = await this.database.query(exchangeArtifact, [
+  async exchange(
+    { kind, value }: ArtifactKey,
+    tokens: readonly NewArtifact[],
+    succession = firstSuccession,
+    target: Queryable = this.database,
+  ): Promise<Exchange | undefined> {
+    const [row] = await target.query(exchangeArtifact, [
       keyOf(kind, value),
       tokens.map((token) => keyOf(token.kind, token.value)),
       tokens.map((token) => token.kind),
       tokens.map(({ payload }) => payload),
       tokens.map(({ lifetimeSeconds }) => lifetimeSeconds),
       kind === 'RefreshToken',
+      succession.isLost ? keyOf(kind, this.successorOf(value, { ...succession, isLost: false })) : null,
     ]);
     return row;
   }

@@ -18,25 +18,44 @@ export interface ArtifactRow {
 
 /** Carries what the library asks for next: null when the grant has ended. */
 export interface GrantedArtifactRow extends ArtifactRow {
+  /** True for a used refresh token whose answer was lost: another successor replaces the unused one. */
+  isLost: boolean;
+  /** Position of the secret from which the successor of a used refresh token was derived, from 1. */
+  secret: number | null;
   grant: GrantRow | null;
   account: StoredAccountRow | null;
 }
 
+/** Time of use of a refresh token that was replaced unused. */
+const replaced = `'-infinity'::timestamptz`;
+
 /**
- * $2: key of the successor of a refresh token. A used one is accepted for some seconds, until its successor is used;
- * its holders all get the same successor.
+ * Proof that a used refresh token was copied: it was replaced, a successor was used, or none is known: it was stored by the
+ * statement that used the token.
  */
-const artifactColumns = `f.payload, f.consumed_at IS NOT NULL AND ($2::bytea IS NULL
-      OR f.consumed_at < now() - make_interval(secs => ${convergenceSeconds})
-      OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = $2 AND s.consumed_at IS NOT NULL)) AS "isConsumed"`;
+const isProvenStolen = `(f.consumed_at = ${replaced}
+      OR NOT EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($2))
+      OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($2 || $3) AND s.consumed_at > ${replaced}))`;
 
 export const findArtifact = new Statement<ArtifactRow>(
-  `SELECT ${artifactColumns} FROM auth.oidc_artifacts f WHERE f.key = $1 AND f.expires_at > now()`,
+  `SELECT f.payload, f.consumed_at IS NOT NULL AS "isConsumed"
+    FROM auth.oidc_artifacts f WHERE f.key = $1 AND f.expires_at > now()`,
   'oidc-artifact',
 );
 
+/**
+ * $2, $3: keys of the successor of a refresh token, and of the one that replaces it, for each accepted secret; null for other
+ * artifacts. A used refresh token is accepted until its successor is used (RFC 9700, 4.14.2): the answer was lost. For some seconds its holders all
+ * get the successor; then they all get the one that replaces it.
+ */
 export const findGrantedArtifact = new Statement<GrantedArtifactRow>(
-  `SELECT ${artifactColumns}, to_jsonb(granted) AS grant, to_jsonb(account) AS account
+  `SELECT f.payload, f.consumed_at IS NOT NULL AND ($2::bytea[] IS NULL OR ${isProvenStolen}) AS "isConsumed",
+      $2 IS NOT NULL AND f.consumed_at IS NOT NULL
+        AND (f.consumed_at < now() - make_interval(secs => ${convergenceSeconds})
+          OR EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = ANY ($3::bytea[]))) AS "isLost",
+      CASE WHEN f.consumed_at IS NOT NULL THEN
+        (SELECT array_position($2, s.key) FROM auth.oidc_artifacts s WHERE s.key = ANY ($2) LIMIT 1) END AS secret,
+      to_jsonb(granted) AS grant, to_jsonb(account) AS account
     FROM auth.oidc_artifacts f
       LEFT JOIN LATERAL (${liveGrant} AND g.id = f.grant_id) granted ON true
       LEFT JOIN LATERAL (
@@ -51,15 +70,18 @@ export const findGrantedArtifact = new Statement<GrantedArtifactRow>(
 
 export interface Exchange {
   grantId: string | null;
-  /** False when another request consumed the artifact before. */
-  isFirst: boolean;
+  /** False when the artifact was used before, and this use proves that it was copied. */
+  isAccepted: boolean;
+  /** False when a parallel exchange has stored the same refresh token before. */
+  isNew: boolean;
   /** False when the grant has ended. */
   isLive: boolean;
 }
 
 /**
- * Consumes artifact $1 and stores the tokens for it, of the same grant. $6: store them also for a consumed one. Locks the
- * grant first, as its removal does. @returns no row when the artifact ended with its grant
+ * Consumes artifact $1 and stores the tokens for it, of the same grant. $6: accepts also a refresh token that was used.
+ * $7: key of its successor, which these tokens replace. Locks the grant first, as its removal does.
+ * @returns no row when the artifact ended with its grant
  */
 export const exchangeArtifact = new Statement<Exchange>(
   `WITH source AS (
@@ -67,18 +89,27 @@ export const exchangeArtifact = new Statement<Exchange>(
   ), live AS (
     SELECT id FROM auth.oidc_grants WHERE id = (SELECT grant_id FROM source) FOR KEY SHARE
   ), used AS (
-    UPDATE auth.oidc_artifacts SET consumed_at = now()
-      WHERE ((SELECT grant_id FROM source) IS NULL OR EXISTS (SELECT FROM live)) AND key = $1 AND consumed_at IS NULL
+    UPDATE auth.oidc_artifacts SET consumed_at = coalesce(consumed_at, now())
+      WHERE ((SELECT grant_id FROM source) IS NULL OR EXISTS (SELECT FROM live)) AND key = $1
+        AND (consumed_at IS NULL OR ($6 AND consumed_at > ${replaced}))
       RETURNING key
+  ), given_up AS (
+    UPDATE auth.oidc_artifacts SET consumed_at = ${replaced}
+      WHERE key = $7 AND (consumed_at IS NULL OR consumed_at = ${replaced}) AND EXISTS (SELECT FROM used) RETURNING key
+  ), accepted AS (
+    SELECT FROM used WHERE EXISTS (SELECT FROM given_up)
+      OR NOT EXISTS (SELECT FROM auth.oidc_artifacts s WHERE s.key = $7)
   ), stored AS (
     INSERT INTO auth.oidc_artifacts (key, kind, grant_id, payload, expires_at)
       SELECT t.key, t.kind, live.id, t.payload, now() + make_interval(secs => t.seconds)
         FROM live, unnest($2::bytea[], $3::text[], $4::jsonb[], $5::int[]) AS t (key, kind, payload, seconds)
-        WHERE $6 OR EXISTS (SELECT FROM used)
+        WHERE EXISTS (SELECT FROM accepted)
       ON CONFLICT (key) DO UPDATE
         SET payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at
+      RETURNING kind, xmax = 0 AS is_new
   )
-  SELECT grant_id AS "grantId", EXISTS (SELECT FROM used) AS "isFirst",
+  SELECT grant_id AS "grantId", EXISTS (SELECT FROM accepted) AS "isAccepted",
+      EXISTS (SELECT FROM stored WHERE kind = 'RefreshToken' AND is_new) AS "isNew",
       grant_id IS NULL OR EXISTS (SELECT FROM live) AS "isLive"
     FROM source`,
   'oidc-exchange-artifact',

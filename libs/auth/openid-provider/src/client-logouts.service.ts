@@ -4,7 +4,7 @@ import { AuthPolicyConfig, OidcConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { createGuardedExchange } from '@svc/outbound';
 import { channels, AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
-import { idTokenAlgorithms, keysOf } from './published-keys';
+import { idTokenAlgorithms, keysOf } from './library-keys';
 import { claimLogouts, forgetLogouts, mostAttempts, settleLogout, type DueLogout } from './client-logouts.statements';
 
 const lookAgainMs = 5_000;

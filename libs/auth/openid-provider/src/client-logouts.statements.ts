@@ -1,6 +1,6 @@
 import { Statement } from '@svc/database';
 import type { ClientLogout } from './oidc.entity';
-import type { IdTokenAlgorithm } from './published-keys';
+import type { IdTokenAlgorithm } from './library-keys';
 
 export interface DueLogout extends Pick<ClientLogout, 'id' | 'clientId' | 'authId' | 'grantId' | 'attempts'> {
   address: string;

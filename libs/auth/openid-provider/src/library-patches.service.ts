@@ -17,6 +17,7 @@ import { ignoreUnsavedSessions } from './library-patches/unsaved-sessions.patch'
 import { ProviderSessionsService } from './provider-sessions.service';
 import { givesAccess } from './resource-servers';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service';
+import { TokenExchangesService } from './token-exchanges.service';
 
 /** Replaces what no event and no setting of the library changes, one file a patch. */
 @Injectable()
@@ -26,6 +27,7 @@ export class LibraryPatchesService {
     private readonly artifacts: ArtifactsRepository,
     private readonly blocked: BlockedClientsService,
     private readonly serviceAccounts: ServiceAccountsService,
+    private readonly exchanges: TokenExchangesService,
   ) {}
 
   apply(library: Library, provider: Provider): void {
@@ -34,7 +36,7 @@ export class LibraryPatchesService {
     refuseClearRedirects(provider);
     refuseBlockedClients(provider, (id) => this.blocked.refuses(id));
     leaveLogoutsToGrants(provider);
-    deriveSuccessors(library, provider, (refreshToken) => this.artifacts.successorOf(refreshToken));
+    deriveSuccessors(library, provider, (refreshToken, context) => this.exchanges.successorOf(refreshToken, context));
     ignoreRepeatedScopes(library, provider, (scope) => !givesAccess(scope));
     deriveDeviceCodes(provider, (userCode) => this.artifacts.deviceCodeOf(userCode));
     ignoreUnsavedSessions(provider);

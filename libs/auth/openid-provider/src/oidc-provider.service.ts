@@ -17,8 +17,8 @@ interface BuiltProvider {
   handle: Handler;
 }
 
-const idsOf = ({ active, publicJwks }: SigningKeySet): string =>
-  [active.id, ...publicJwks.map(({ kid }) => kid)].join(' ');
+const idsOf = ({ active, publicJwks, hintKeys }: SigningKeySet): string =>
+  [active.id, ...publicJwks.map(({ kid }) => kid), ...hintKeys.keys()].join(' ');
 
 /** Owns the library's provider, which is built again when the signing keys change. */
 @Injectable()

@@ -16,7 +16,7 @@ import type { Library } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
 import { acrValues } from './provider-sessions.service';
-import { idTokenAlgorithms, publishedKeys } from './published-keys';
+import { idTokenAlgorithms, libraryKeys } from './library-keys';
 import { rememberRequest } from './request-cookies';
 import { SelfRegistrationsService } from './self-registrations.service';
 import { listedMethods, normaliseSelfDescribed } from './self-described-clients';
@@ -86,7 +86,7 @@ export class ProviderConfigurationService {
     return {
       ...this.protocol(library),
       adapter: (kind: string) => this.adapterOf(kind, library),
-      jwks: { keys: publishedKeys(library, keys) },
+      jwks: { keys: libraryKeys(library, keys) },
       cookies: this.cookies(),
       features: this.features(library),
       fetch: (url, options) =>

@@ -150,6 +150,53 @@ describe('a key that was rotated away', () => {
   });
 });
 
+describe('an ID token whose key was rotated away long ago', () => {
+  const signOut = async (hint: string) => {
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: 'https://shop.test/' });
+    await browser.open(`/oidc/logout?${query.toString()}`);
+    return [browser.page.statusCode, browser.heading()];
+  };
+  const retire = async (age: string): Promise<void> => {
+    await service.app.get(SigningKeysService).rotate(true);
+    await service.query(
+      `UPDATE auth.signing_keys SET retired_at = now() - $1::interval WHERE id IN
+        (SELECT id FROM auth.signing_keys WHERE status = 'retired' ORDER BY retired_at DESC LIMIT 1)`,
+      [age],
+    );
+    await service.app.get(SigningKeysService).rotateWhenDue(90);
+  };
+
+  it.each([['RS256'], ['ES256']])(
+    'is a hint of the sign-out for as long as a session may live, signed with %s (RP-Initiated Logout 1.0, 4)',
+    async (algorithm) => {
+      const agent = await register({
+        post_logout_redirect_uris: ['https://shop.test/'],
+        id_token_signed_response_alg: algorithm,
+      });
+      const hint = await idTokenOf(agent);
+      const { kid } = decodeProtectedHeader(hint);
+      await retire('89 days');
+      expect((await service.get('/.well-known/jwks.json')).body).not.toContain(kid);
+      expect(await signOut(hint)).toEqual([200, 'Sign out?']);
+      await retire('91 days');
+    },
+  );
+
+  it('is refused after the longest life of a session', async () => {
+    const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
+    const hint = await idTokenOf(agent);
+    await retire('91 days');
+    expect((await signOut(hint))[0]).toBe(400);
+  });
+
+  it('leaves no private key behind', async () => {
+    await retire('1 hour');
+    const sealed = `SELECT length(sealed_private_key) AS own, rsa_twin ->> 'sealedPrivateKey' AS twin
+      FROM auth.signing_keys WHERE status = 'retired'`;
+    for (const row of await service.query(sealed)) expect(row).toEqual({ own: 0, twin: '' });
+  });
+});
+
 describe('an ID token that has expired', () => {
   afterEach(() => vi.useRealTimers());
 

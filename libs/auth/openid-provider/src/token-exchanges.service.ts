@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService, printable } from '@svc/auth';
+import { Database, type Queryable } from '@svc/database';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { ArtifactsRepository, type ArtifactKey, type NewArtifact } from './artifacts.repository';
-import type { ArtifactRow } from './artifacts.statements';
+import { ArtifactsRepository, type ArtifactKey, type NewArtifact, type Succession } from './artifacts.repository';
+import type { ArtifactRow, Exchange } from './artifacts.statements';
 import { GrantsRepository } from './grants.repository';
 import type { GrantRow } from './grants.statements';
 import { ProviderAccountsService } from './provider-accounts.service';
@@ -27,18 +29,23 @@ const granted = [...exchanged, 'AccessToken'];
 export class TokenExchangesService {
   private readonly grantsRead = new WeakMap<object, GrantRow>();
   private readonly exchanges = new WeakMap<object, Exchanged>();
+  /** Of requests with a used refresh token. */
+  private readonly successions = new WeakMap<object, Succession>();
 
   constructor(
     private readonly artifacts: ArtifactsRepository,
     private readonly grants: GrantsRepository,
     private readonly accounts: ProviderAccountsService,
+    private readonly database: Database,
+    private readonly audit: AuditService,
   ) {}
 
   async find({ kind, value }: ArtifactKey, context: Context): Promise<ArtifactRow | undefined> {
     if (!granted.includes(kind)) return this.artifacts.find(kind, value);
     const row = await this.artifacts.findGranted(kind, value);
     if (context === undefined || row === undefined) return row;
-    const { grant, account } = row;
+    const { grant, account, isLost, secret } = row;
+    if (secret !== null) this.successions.set(context, { secret: secret - 1, isLost });
     if (grant !== null) this.grantsRead.set(context, grant);
     if (account !== null) this.accounts.note(context, { ...account, updatedAt: new Date(account.updatedAt) });
     return row;
@@ -47,6 +54,11 @@ export class TokenExchangesService {
   async findGrant(id: string, context: Context): Promise<GrantRow | undefined> {
     const read = context && this.grantsRead.get(context);
     return read?.id === id ? read : this.grants.find(id);
+  }
+
+  /** @returns the successor of the refresh token of a request */
+  successorOf(refreshToken: string, context: Context): string {
+    return this.artifacts.successorOf(refreshToken, context && this.successions.get(context));
   }
 
   /** Begins an exchange, which `end` writes. @returns false for an artifact that is not exchanged for tokens */
@@ -72,11 +84,28 @@ export class TokenExchangesService {
     const exchange = context && this.exchanges.get(context);
     if (exchange === undefined) return undefined;
     this.exchanges.delete(context as object);
-    const { source, tokens } = exchange;
-    const { grantId, isFirst, isLive } = (await this.artifacts.exchange(source, tokens)) ?? {};
+    const { grantId, isAccepted, isLive } = (await this.write(exchange, context as KoaContextWithOIDC)) ?? {};
     if (isLive !== true) return 'the grant has ended';
-    if (isFirst === true || source.kind === 'RefreshToken') return undefined;
+    if (isAccepted === true) return undefined;
     if (typeof grantId === 'string') await this.grants.remove(grantId);
     return 'already consumed';
+  }
+
+  private write({ source, tokens }: Exchanged, context: KoaContextWithOIDC): Promise<Exchange | undefined> {
+    const succession = this.successions.get(context);
+    if (succession?.isLost !== true) return this.artifacts.exchange(source, tokens);
+    return this.database.transaction(async (transaction) => {
+      const written = await this.artifacts.exchange(source, tokens, succession, transaction);
+      if (written?.isNew === true) await this.recordReissue(context, written.grantId, transaction);
+      return written;
+    });
+  }
+
+  private recordReissue(context: KoaContextWithOIDC, grantId: string | null, transaction: Queryable): Promise<void> {
+    const { Client: client, RotatedRefreshToken: token } = context.oidc.entities;
+    const source = { address: context.ip, userAgent: printable(context.get('user-agent')) || null };
+    const details = { clientId: client?.clientId, grantId };
+    const userId = token?.accountId ?? null;
+    return this.audit.record({ kind: 'grant.reissued', actor: `user:${userId}`, userId, source, details }, transaction);
   }
 }

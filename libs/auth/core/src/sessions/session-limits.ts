@@ -26,6 +26,9 @@ export const idTokenSeconds = 60 * 60;
 /** Longest life of what a signing key signs: it is published for this time after it has signed last. */
 export const longestSignedSeconds = Math.max(accessTokenSeconds, idTokenSeconds);
 
+/** Longest life of a session: an ID token of its sign-in is a hint until then (RP-Initiated Logout 1.0, 4). */
+export const longestSessionSeconds = Math.max(...Object.values(sessionLimits).map((limit) => limit.absoluteSeconds));
+
 /** Policies that require a second factor of owners without one, too. */
 export const requiringPolicies: Record<SessionOwnerKind, string> = {
   user: `('required')`,

@@ -1,4 +1,4 @@
-import type { default as Provider } from 'oidc-provider';
+import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import { methodsOf, type Library } from './library';
 
 /**
@@ -8,12 +8,13 @@ import { methodsOf, type Library } from './library';
 export const deriveSuccessors = (
   library: Library,
   provider: Provider,
-  successorOf: (refreshToken: string) => string,
+  successorOf: (refreshToken: string, context: KoaContextWithOIDC | undefined) => string,
 ): void => {
   const refreshToken = methodsOf(provider, 'RefreshToken');
   const { generateTokenId } = refreshToken;
   refreshToken.generateTokenId = function successor(): string {
-    const rotated = library.Provider.ctx?.oidc.entities.RotatedRefreshToken;
-    return rotated === undefined ? generateTokenId.call(this) : successorOf(rotated.jti);
+    const { ctx: context } = library.Provider;
+    const rotated = context?.oidc.entities.RotatedRefreshToken;
+    return rotated === undefined ? generateTokenId.call(this) : successorOf(rotated.jti, context);
   };
 };

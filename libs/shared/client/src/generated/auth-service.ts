@@ -3592,6 +3592,7 @@ export interface components {
         | 'consent.given'
         | 'consent.withdrawn'
         | 'grant.reused'
+        | 'grant.reissued'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'organization.created'
@@ -4395,6 +4396,7 @@ export interface components {
         | 'consent.given'
         | 'consent.withdrawn'
         | 'grant.reused'
+        | 'grant.reissued'
         | 'personal_key.created'
         | 'personal_key.removed'
         | 'organization.created'
@@ -4834,6 +4836,20 @@ export interface components {
       error?: string;
       /** @description Apple: the user's name, as JSON */
       user?: string;
+      /** @description Error code of a provider that leaves out `error`, such as facebook when the app is not public */
+      error_code?: string;
+      /** @description Error code of a provider that leaves out `error` */
+      errorCode?: string;
+      /** @description Reason of an error, such as `user_denied` */
+      error_reason?: string;
+      /** @description Kind of an error */
+      error_type?: string;
+      /** @description Sentence about an error; never shown */
+      error_description?: string;
+      /** @description Sentence about an error; never shown */
+      error_message?: string;
+      /** @description Sentence about an error; never shown */
+      errorMessage?: string;
     };
     SwitchOrganizationRequest: {
       /**
@@ -12025,6 +12041,7 @@ export interface operations {
           | 'consent.given'
           | 'consent.withdrawn'
           | 'grant.reused'
+          | 'grant.reissued'
           | 'personal_key.created'
           | 'personal_key.removed'
           | 'organization.created'
@@ -13246,12 +13263,26 @@ export interface operations {
   finishCustomOAuth: {
     parameters: {
       query: {
+        /** @description Error code of the provider */
+        error?: string;
+        /** @description Error code of a provider that leaves out `error`, such as facebook when the app is not public */
+        error_code?: string;
+        /** @description Error code of a provider that leaves out `error` */
+        errorCode?: string;
+        /** @description Reason of an error, such as `user_denied` */
+        error_reason?: string;
+        /** @description Kind of an error */
+        error_type?: string;
+        /** @description Sentence about an error; never shown */
+        error_description?: string;
+        /** @description Sentence about an error; never shown */
+        error_message?: string;
+        /** @description Sentence about an error; never shown */
+        errorMessage?: string;
         /** @description Signed state of the start */
         state: string;
         /** @description Authorization code */
         code: string;
-        /** @description Error code of the provider; the code is missing then */
-        error?: string;
         /** @description Issuer of the response (RFC 9207) */
         iss?: string;
       };
@@ -13750,12 +13781,26 @@ export interface operations {
   finishOrganizationSignIn: {
     parameters: {
       query: {
+        /** @description Error code of the provider */
+        error?: string;
+        /** @description Error code of a provider that leaves out `error`, such as facebook when the app is not public */
+        error_code?: string;
+        /** @description Error code of a provider that leaves out `error` */
+        errorCode?: string;
+        /** @description Reason of an error, such as `user_denied` */
+        error_reason?: string;
+        /** @description Kind of an error */
+        error_type?: string;
+        /** @description Sentence about an error; never shown */
+        error_description?: string;
+        /** @description Sentence about an error; never shown */
+        error_message?: string;
+        /** @description Sentence about an error; never shown */
+        errorMessage?: string;
         /** @description Signed state of the start */
         state: string;
         /** @description Authorization code */
         code: string;
-        /** @description Error code of the provider; the code is missing then */
-        error?: string;
         /** @description Issuer of the response (RFC 9207) */
         iss?: string;
       };
@@ -13894,16 +13939,28 @@ export interface operations {
   finishOAuth: {
     parameters: {
       query: {
+        /** @description Error code of the provider */
+        error?: string;
+        /** @description Error code of a provider that leaves out `error`, such as facebook when the app is not public */
+        error_code?: string;
+        /** @description Error code of a provider that leaves out `error` */
+        errorCode?: string;
+        /** @description Reason of an error, such as `user_denied` */
+        error_reason?: string;
+        /** @description Kind of an error */
+        error_type?: string;
+        /** @description Sentence about an error; never shown */
+        error_description?: string;
+        /** @description Sentence about an error; never shown */
+        error_message?: string;
+        /** @description Sentence about an error; never shown */
+        errorMessage?: string;
         /** @description Signed state of the start */
         state: string;
         /** @description Authorization code */
         code?: string;
         /** @description ID token instead of a code, for google, apple and microsoft */
         token?: string;
-        /** @description Error code of the provider */
-        error?: string;
-        /** @description Error code of the provider, for facebook, which leaves out `error` when the app is not public */
-        error_code?: string;
         /** @description Issuer of the response (RFC 9207) */
         iss?: string;
         /** @description Apple: the user's name, as JSON */

@@ -17,9 +17,9 @@ import {
   type Visitor,
 } from '../server-session/site-sessions';
 import type { SiteSessionOptions } from '../server-session/site-settings';
-import type { PasswordSignIn, SignInStatus, SignUp } from '../server-session/sign-in-steps';
+import type { PasswordSignIn, SignInResult, SignInStatus, SignInStep, SignUp } from '../server-session/sign-in-steps';
 
-export type { SessionState, PasswordSignIn, SignInStatus, SignUp, SiteSession, SiteSessionOptions };
+export type { SessionState, PasswordSignIn, SignInResult, SignInStatus, SignUp, SiteSession, SiteSessionOptions };
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
@@ -41,17 +41,24 @@ export interface NextSession {
   handlers: { GET: RouteHandler; POST: RouteHandler };
   /** Functions to call in server actions, whose origin Next.js checks. All but `signOut` throw ApiError for a refusal. */
   actions: {
-    signIn: (person: PasswordSignIn) => Promise<SignInStatus>;
-    signUp: (person: SignUp) => Promise<SignInStatus>;
-    /** @param code of an authenticator app, or a recovery code */
-    verify: (code: string) => Promise<SignInStatus>;
+    signIn: (person: PasswordSignIn) => Promise<SignInResult>;
+    signUp: (person: SignUp) => Promise<SignInResult>;
+    /**
+     * @param code of an authenticator app, or a recovery code
+     * @param request that `signIn` returned; without it the browser may have only one sign-in that needs a code
+     */
+    verify: (code: string, request?: string) => Promise<SignInResult>;
     signOut: () => Promise<void>;
   };
 }
 
 const currentVisitor = async (): Promise<Visitor> => {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
-  return { cookie: (name) => jar.get(name)?.value, header: (name) => sent.get(name) };
+  return {
+    cookie: (name) => jar.get(name)?.value,
+    cookieNames: () => jar.getAll().map(({ name }) => name),
+    header: (name) => sent.get(name),
+  };
 };
 
 const setAll = async (given: readonly SiteCookie[]): Promise<void> => {
@@ -84,14 +91,14 @@ const proxyOf =
   };
 
 const actionsOf = ({ steps }: SessionRoutes): NextSession['actions'] => {
-  const done = async ({ status, cookies: given }: { status: SignInStatus; cookies: readonly SiteCookie[] }) => {
+  const done = async ({ cookies: given, ...result }: SignInStep): Promise<SignInResult> => {
     await setAll(given);
-    return status;
+    return result;
   };
   return {
     signIn: async (person) => done(await steps.byPassword(person, await currentVisitor())),
     signUp: async (person) => done(await steps.bySignUp(person, await currentVisitor())),
-    verify: async (code) => done(await steps.bySecondFactor(code, await currentVisitor())),
+    verify: async (code, request) => done(await steps.bySecondFactor(code, await currentVisitor(), request)),
     signOut: async () => setAll((await steps.signOut(await currentVisitor())).cookies),
   };
 };

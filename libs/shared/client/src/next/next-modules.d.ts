@@ -3,6 +3,7 @@
 declare module 'next/headers' {
   export const cookies: () => Promise<{
     get: (name: string) => { value: string } | undefined;
+    getAll: () => { name: string; value: string }[];
     set: (name: string, value: string, attributes: object) => unknown;
   }>;
   export const headers: () => Promise<{ get: (name: string) => string | null }>;

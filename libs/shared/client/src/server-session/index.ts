@@ -5,7 +5,7 @@ import type { SiteSessionOptions } from './site-settings';
 
 export type { SiteCookie } from './site-cookies';
 export type { SiteSessionOptions } from './site-settings';
-export type { PasswordSignIn, SignInStatus, SignUp } from './sign-in-steps';
+export type { PasswordSignIn, SignInResult, SignInStatus, SignUp } from './sign-in-steps';
 export { SiteSession, type SessionState } from './site-sessions';
 
 export interface ServerSession {

@@ -4,6 +4,9 @@ import { isForeign, safePath } from './site-settings';
 import { visitorOf, type SiteSessions, type Visitor } from './site-sessions';
 import { SignInSteps, type SignInStatus, type SignInStep } from './sign-in-steps';
 
+/** Result of a route. */
+type Left = Omit<SignInStep, 'status'> & { readonly status: SignInStatus | 'signed-out' };
+
 type Fields = Readonly<Record<string, string | undefined>>;
 
 const unreachable = { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'The sign-in is unavailable. Try again.' };
@@ -87,49 +90,58 @@ export class SessionRoutes {
   }
 
   private async arrive(query: URLSearchParams, visitor: Visitor): Promise<Response> {
-    const code = query.get('svc_code');
-    const step = code === null ? null : await this.steps.arrive(code, visitor);
-    if (step === null) return this.backToForm({ error: query.get('svc_error_code') ?? 'AUTH_OAUTH_INVALID_CODE' });
-    return this.leaveForm(step, step.returnTo);
+    const [code, request] = [query.get('svc_code'), query.get('request')];
+    const returnTo = await this.steps.originOf(request, visitor);
+    try {
+      const step = code === null ? null : await this.steps.arrive(code, request, visitor);
+      if (step !== null) return this.leaveForm(step, step.returnTo);
+      return this.refuseReturn(query.get('svc_error_code') ?? 'AUTH_OAUTH_INVALID_CODE', returnTo);
+    } catch (error) {
+      return this.refuseReturn(refusalOf(error).code, returnTo);
+    }
+  }
+
+  private refuseReturn(error: string, returnTo: string | null): Response {
+    return this.backToForm({ error, ...(returnTo === null ? undefined : { returnTo }) });
   }
 
   private async submit(action: string, request: Request): Promise<Response> {
     const fields = await fieldsOf(request);
     const returnTo = safePath(fields['returnTo'], this.sessions.site);
+    const visitor = visitorOf(request);
     try {
-      const step = await this.take(action, fields, visitorOf(request));
+      const step = await this.take(action, fields, visitor);
       if (step === null) return this.refuse(noSuchRoute);
       if (isForm(request)) return this.leaveForm(step, returnTo);
-      return responseOf(200, jsonType, step.cookies, { status: step.status });
+      return responseOf(200, jsonType, step.cookies, { status: step.status, request: step.request });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!isForm(request)) return this.refuse(refusal);
       const isWrongCode = action === 'second-factor' && refusal.code !== 'AUTH_INVALID_MFA_TOKEN';
-      return this.backToForm({ error: refusal.code, returnTo, ...(isWrongCode ? { step: action } : undefined) });
+      const again = isWrongCode ? this.stepAgain(this.steps.pendingId(visitor, fields['request'])) : undefined;
+      return this.backToForm({ error: refusal.code, returnTo, ...again });
     }
   }
 
-  private async take(
-    action: string,
-    fields: Fields,
-    visitor: Visitor,
-  ): Promise<{ status: SignInStatus | 'signed-out'; cookies: readonly SiteCookie[] } | null> {
-    const { email = '', password = '', code = '', name, remember } = fields;
+  private stepAgain(request: string | null): Record<string, string> {
+    return { step: 'second-factor', ...(request === null ? undefined : { request }) };
+  }
+
+  private async take(action: string, fields: Fields, visitor: Visitor): Promise<Left | null> {
+    const { email = '', password = '', code = '', name, remember, request } = fields;
     const person = { email: email.trim(), password, remember: remember !== 'false' };
     if (action === 'sign-in') return this.steps.byPassword(person, visitor);
     if (action === 'sign-up') return this.steps.bySignUp({ ...person, ...(name ? { name } : {}) }, visitor);
-    if (action === 'second-factor') return this.steps.bySecondFactor(code.trim(), visitor);
+    if (action === 'second-factor') return this.steps.bySecondFactor(code.trim(), visitor, request);
     if (action !== 'sign-out') return null;
     return { status: 'signed-out', ...(await this.steps.signOut(visitor)) };
   }
 
-  private leaveForm(
-    { status, cookies }: { status: SignInStep['status'] | 'signed-out'; cookies: readonly SiteCookie[] },
-    returnTo: string,
-  ): Response {
+  private leaveForm({ status, request, cookies }: Left, returnTo: string): Response {
     if (status === 'signed-in' || status === 'signed-out') return responseOf(303, { location: returnTo }, cookies);
     const { basePath } = this.sessions.site;
-    if (status !== 'account-page') return this.backToForm({ step: status, returnTo }, cookies);
+    const named = request === undefined ? undefined : { request };
+    if (status !== 'account-page') return this.backToForm({ step: status, returnTo, ...named }, cookies);
     return responseOf(303, { location: `${basePath}/start?${new URLSearchParams({ returnTo }).toString()}` }, cookies);
   }
 

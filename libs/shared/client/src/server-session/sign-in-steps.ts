@@ -4,6 +4,7 @@ import { ClientSession } from '../client-session';
 import { createAuthClient, type AuthClient } from '../create-clients';
 import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import type { SiteCookie } from './site-cookies';
+import { requestIdOf, requestIdOfPage, SiteRequests } from './site-requests';
 import { safePath } from './site-settings';
 import type { SiteSessions, Visitor } from './site-sessions';
 
@@ -13,8 +14,13 @@ import type { SiteSessions, Visitor } from './site-sessions';
  */
 export type SignInStatus = 'signed-in' | 'second-factor' | 'verify-address' | 'account-page';
 
-export interface SignInStep {
+export interface SignInResult {
   readonly status: SignInStatus;
+  /** Names a sign-in that needs a second factor: a browser may have one in each tab. */
+  readonly request?: string;
+}
+
+export interface SignInStep extends SignInResult {
   readonly cookies: readonly SiteCookie[];
 }
 
@@ -44,13 +50,13 @@ interface ProviderVisit {
   readonly returnTo: string;
 }
 
-/** The service accepts a pending sign-in for 5 minutes, and a visit to a provider for 10. */
-const pendingSeconds = 5 * 60;
-const visitSeconds = 10 * 60;
-
 /** Signs visitors in and out. All throw ApiError for a refusal, and TypeError when the service is unreachable. */
 export class SignInSteps {
-  constructor(private readonly sessions: SiteSessions) {}
+  private readonly requests: SiteRequests;
+
+  constructor(private readonly sessions: SiteSessions) {
+    this.requests = new SiteRequests(sessions.cookies);
+  }
 
   async byPassword({ email, password, remember = true }: PasswordSignIn, visitor: Visitor): Promise<SignInStep> {
     const { auth, session } = this.clientOf(visitor);
@@ -65,24 +71,40 @@ export class SignInSteps {
     return this.complete(answer, session, remember, visitor);
   }
 
-  /** @param code of an authenticator app, or a recovery code */
-  async bySecondFactor(code: string, visitor: Visitor): Promise<SignInStep> {
-    const pending = await this.sessions.cookies.open<PendingSignIn>('pending', visitor.cookie);
-    if (pending === null) return { status: 'account-page', cookies: [] };
+  /**
+   * @param code of an authenticator app, or a recovery code
+   * @param request of the step before; without it, the address of the page names it, or the browser has only one
+   */
+  async bySecondFactor(code: string, visitor: Visitor, request?: string): Promise<SignInStep> {
+    const id = this.pendingId(visitor, request);
+    const pending = await this.requests.read<PendingSignIn>('pending', id, visitor);
+    if (id === null || pending === null) return { status: 'account-page', cookies: [] };
     const { auth, session } = this.clientOf(visitor);
     const answer = await secondFactorOf(auth, pending).verify(factorOfCode(pending, code), { code });
-    return this.complete(answer, session, pending.isRemembered, visitor);
+    const step = await this.complete(answer, session, pending.isRemembered, visitor);
+    return { ...step, cookies: [...step.cookies, this.requests.close('pending', id)] };
+  }
+
+  /** @returns the id of a second factor's request */
+  pendingId(visitor: Visitor, request?: string): string | null {
+    return requestIdOf(request) ?? requestIdOfPage(visitor) ?? this.requests.only('pending', visitor);
   }
 
   /** @param provider name of a provider; null for the account page, which has all ways to sign in */
   async depart(provider: string | null, returnTo: string | null, visitor: Visitor): Promise<Departure> {
-    const { site, cookies } = this.sessions;
-    const redirectTo = `${site.origin}${site.basePath}/callback`;
+    const { site } = this.sessions;
+    const id = await this.requests.newId();
+    const redirectTo = `${site.origin}${site.basePath}/callback?request=${id}`;
     const { url, codeVerifier } = await (provider === null
       ? visitAccountPage(site.authUrl, redirectTo)
       : visitProvider(this.clientOf(visitor).auth, site.authUrl, provider, redirectTo));
     const visit: ProviderVisit = { codeVerifier, returnTo: safePath(returnTo, site) };
-    return { url, cookies: [await cookies.seal('visit', visit, visitSeconds)] };
+    return { url, cookies: await this.requests.open('visit', id, visit, visitor) };
+  }
+
+  /** @returns the page that the visit left; null without a visit */
+  async originOf(request: string | null, visitor: Visitor): Promise<string | null> {
+    return (await this.requests.read<ProviderVisit>('visit', requestIdOf(request), visitor))?.returnTo ?? null;
   }
 
   /**
@@ -90,19 +112,24 @@ export class SignInSteps {
    * an attacker.
    * @returns null without a visit
    */
-  async arrive(code: string, visitor: Visitor): Promise<(SignInStep & Pick<ProviderVisit, 'returnTo'>) | null> {
-    const visit = await this.sessions.cookies.open<ProviderVisit>('visit', visitor.cookie);
-    if (visit === null) return null;
+  async arrive(
+    code: string,
+    request: string | null,
+    visitor: Visitor,
+  ): Promise<(SignInStep & Pick<ProviderVisit, 'returnTo'>) | null> {
+    const id = requestIdOf(request);
+    const visit = await this.requests.read<ProviderVisit>('visit', id, visitor);
+    if (id === null || visit === null) return null;
     const { auth, session } = this.clientOf(visitor);
     const answer = await signInByExchange(auth, code, visit.codeVerifier);
-    const { status, cookies } = await this.complete(answer, session, true, visitor);
-    return { status, returnTo: visit.returnTo, cookies: [...cookies, this.sessions.cookies.delete('visit')] };
+    const step = await this.complete(answer, session, true, visitor);
+    return { ...step, returnTo: visit.returnTo, cookies: [...step.cookies, this.requests.close('visit', id)] };
   }
 
   /** Deletes the cookies also while the service is unreachable: only they have the refresh token. */
   async signOut(visitor: Visitor): Promise<{ cookies: readonly SiteCookie[] }> {
     await this.endSession(visitor);
-    return { cookies: [this.sessions.cookies.delete('session'), this.sessions.cookies.delete('pending')] };
+    return { cookies: [this.sessions.cookies.delete('session')] };
   }
 
   private async complete(
@@ -111,18 +138,22 @@ export class SignInSteps {
     isRemembered: boolean,
     visitor: Visitor,
   ): Promise<SignInStep> {
-    const { cookies } = this.sessions;
-    if (isSecondFactorRequired(answer)) {
-      if (answer.factors.length === 0) return { status: 'account-page', cookies: [] };
-      const { mfaRequired, mfaToken, factors } = answer;
-      const pending: PendingSignIn = { mfaRequired, mfaToken, factors, isRemembered };
-      return { status: 'second-factor', cookies: [await cookies.seal('pending', pending, pendingSeconds)] };
-    }
+    if (isSecondFactorRequired(answer)) return this.awaitFactor({ ...answer, isRemembered }, visitor);
     const { accessToken, refreshToken } = tokens ?? {};
     if (!accessToken || !refreshToken) return { status: 'verify-address', cookies: [] };
     await this.endSession(visitor);
     const session = await this.sessions.store({ accessToken, refreshToken, isRemembered });
-    return { status: 'signed-in', cookies: [session, cookies.delete('pending')] };
+    return { status: 'signed-in', cookies: [session] };
+  }
+
+  private async awaitFactor(
+    { mfaRequired, mfaToken, factors, isRemembered }: PendingSignIn,
+    visitor: Visitor,
+  ): Promise<SignInStep> {
+    if (factors.length === 0) return { status: 'account-page', cookies: [] };
+    const id = await this.requests.newId();
+    const pending: PendingSignIn = { mfaRequired, mfaToken, factors, isRemembered };
+    return { status: 'second-factor', request: id, cookies: await this.requests.open('pending', id, pending, visitor) };
   }
 
   private async endSession(visitor: Visitor): Promise<void> {

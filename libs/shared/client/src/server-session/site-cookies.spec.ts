@@ -5,6 +5,7 @@ import { isForeign, safePath, siteSettingsOf } from './site-settings';
 const secret = 'a secret of thirty-two characters';
 const site = siteSettingsOf({ authUrl: 'https://auth.hive.test', siteUrl: 'https://app.hive.test/', secret });
 const cookies = new SiteCookies(site);
+const pending = { purpose: 'pending', id: 'one' } as const;
 
 describe('cookies of a site', () => {
   it('open what was sealed, on https with a prefix that sibling domains cannot set', async () => {
@@ -15,12 +16,12 @@ describe('cookies of a site', () => {
   });
 
   it('are not opened with another secret, for another purpose, or after a change', async () => {
-    const { name, value } = await cookies.seal('pending', { name: 'bee' });
+    const { name, value } = await cookies.seal(pending, { name: 'bee' });
     const other = new SiteCookies({ ...site, secrets: [secret.toUpperCase()] });
-    expect(await other.open('pending', cookieReader(`${name}=${value}`))).toBeNull();
+    expect(await other.open(pending, cookieReader(`${name}=${value}`))).toBeNull();
     expect(await cookies.open('session', cookieReader(`__Host-svc_session=${value}`))).toBeNull();
     for (const changed of [value.slice(1), `${value.slice(0, -2)}AA`, 'x', 'a.b.c.d.e'])
-      expect(await cookies.open('pending', cookieReader(`${name}=${changed}`))).toBeNull();
+      expect(await cookies.open(pending, cookieReader(`${name}=${changed}`))).toBeNull();
   });
 
   it('are opened with an earlier secret after the secret was replaced', async () => {

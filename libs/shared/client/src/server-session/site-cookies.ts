@@ -2,8 +2,13 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { webCrypto } from '../web-crypto';
 import type { SiteSettings } from './site-settings';
 
-/** `session`: tokens; `pending`: a sign-in that needs a second factor; `visit`: a visit to a provider. */
-type CookiePurpose = 'session' | 'pending' | 'visit';
+/** `pending`: a sign-in that needs a second factor; `visit`: a visit to a provider. */
+export type RequestPurpose = 'pending' | 'visit';
+
+/** The tokens of the browser's session, or the state of one request: a browser has many at once, one a tab. */
+export type CookieContent = 'session' | { readonly purpose: RequestPurpose; readonly id: string };
+
+const purposeOf = (content: CookieContent): string => (content === 'session' ? content : content.purpose);
 
 export interface SiteCookie {
   readonly name: string;
@@ -36,43 +41,44 @@ export class SiteCookies {
   constructor(private readonly site: Pick<SiteSettings, 'isEncrypted' | 'secrets'>) {}
 
   /** `__Host-` keeps sibling domains from setting the cookie (RFC 6265bis, 4.1.3.2); browsers require https for it. */
-  name(purpose: CookiePurpose): string {
-    return `${this.site.isEncrypted ? '__Host-' : ''}svc_${purpose}`;
+  name(content: CookieContent): string {
+    const own = content === 'session' ? content : `${content.purpose}_${content.id}`;
+    return `${this.site.isEncrypted ? '__Host-' : ''}svc_${own}`;
   }
 
   /** @throws Error for a cookie that browsers would drop */
-  async seal(purpose: CookiePurpose, content: object, maxAge?: number): Promise<SiteCookie> {
-    const sealed = new CompactEncrypt(encoder.encode(JSON.stringify(content)));
-    const key = await this.key(purpose, this.site.secrets[0] ?? '');
-    const value = await sealed.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
-    if (value.length > mostBytes)
-      throw new Error(`The cookie has ${value.length} bytes, which browsers drop: map fewer ACCESS_TOKEN_CLAIMS.`);
-    return this.cookie(purpose, value, maxAge);
+  async seal(content: CookieContent, value: object, maxAge?: number): Promise<SiteCookie> {
+    const sealed = new CompactEncrypt(encoder.encode(JSON.stringify(value)));
+    const key = await this.key(content, this.site.secrets[0] ?? '');
+    const text = await sealed.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
+    if (text.length > mostBytes)
+      throw new Error(`The cookie has ${text.length} bytes, which browsers drop: map fewer ACCESS_TOKEN_CLAIMS.`);
+    return this.cookie(content, text, maxAge);
   }
 
-  delete(purpose: CookiePurpose): SiteCookie {
-    return this.cookie(purpose, '', 0);
+  delete(content: CookieContent): SiteCookie {
+    return this.cookie(content, '', 0);
   }
 
   /** @returns null without a cookie, and for one that was not sealed here */
-  async open<Content extends object>(purpose: CookiePurpose, read: ReadCookie): Promise<Content | null> {
-    const value = read(this.name(purpose)) ?? '';
+  async open<Value extends object>(content: CookieContent, read: ReadCookie): Promise<Value | null> {
+    const value = read(this.name(content)) ?? '';
     if (value === '') return null;
     for (const secret of this.site.secrets) {
-      const opened = await compactDecrypt(value, await this.key(purpose, secret)).catch(() => null);
-      if (opened !== null) return JSON.parse(decoder.decode(opened.plaintext)) as Content;
+      const opened = await compactDecrypt(value, await this.key(content, secret)).catch(() => null);
+      if (opened !== null) return JSON.parse(decoder.decode(opened.plaintext)) as Value;
     }
     return null;
   }
 
-  private cookie(purpose: CookiePurpose, value: string, maxAge?: number): SiteCookie {
+  private cookie(content: CookieContent, value: string, maxAge?: number): SiteCookie {
     const life = maxAge === undefined ? {} : { maxAge };
     const attributes = { httpOnly: true, secure: this.site.isEncrypted, sameSite: 'lax', path: '/', ...life } as const;
-    return { name: this.name(purpose), value, attributes };
+    return { name: this.name(content), value, attributes };
   }
 
-  private key(purpose: CookiePurpose, secret: string): Promise<Uint8Array> {
-    const text = `svc ${purpose}\n${secret}`;
+  private key(content: CookieContent, secret: string): Promise<Uint8Array> {
+    const text = `svc ${purposeOf(content)}\n${secret}`;
     const key = this.keys.get(text) ?? this.derive(text);
     this.keys.set(text, key);
     return key;
@@ -95,8 +101,14 @@ export const setCookieOf = ({ name, value, attributes: { secure, maxAge } }: Sit
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join('; ');
 
+const pairsOf = (header: string | null): string[] => (header ?? '').split(';').map((pair) => pair.trim());
+
 /** Reads from the header `Cookie`. */
 export const cookieReader = (header: string | null): ReadCookie => {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  const pairs = pairsOf(header);
   return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 };
+
+/** Names in the header `Cookie`. */
+export const cookieNames = (header: string | null): string[] =>
+  pairsOf(header).map((pair) => pair.split('=', 1)[0] ?? '');

@@ -3,18 +3,20 @@ import { errorOf } from '../api-error';
 import { ClientSession, type Send } from '../client-session';
 import { AccessDenied } from '../server/access-denied';
 import { createAccessVerifier, type AccessVerifier, type Caller } from '../server/access-verifier';
-import { cookieReader, SiteCookies, type ReadCookie, type SiteCookie } from './site-cookies';
+import { cookieNames, cookieReader, SiteCookies, type ReadCookie, type SiteCookie } from './site-cookies';
 import { siteSettingsOf, type SiteSessionOptions, type SiteSettings } from './site-settings';
 import { TokenRotation, type TokenPair } from './token-rotation';
 
 /** The parts of a request that a session needs. */
 export interface Visitor {
   readonly cookie: ReadCookie;
+  readonly cookieNames: () => readonly string[];
   readonly header: (name: string) => string | null;
 }
 
 export const visitorOf = ({ headers }: Pick<Request, 'headers'>): Visitor => ({
   cookie: cookieReader(headers.get('cookie')),
+  cookieNames: () => cookieNames(headers.get('cookie')),
   header: (name) => headers.get(name),
 });
 

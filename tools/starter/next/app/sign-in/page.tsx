@@ -11,11 +11,11 @@ const readProviders = async (): Promise<{ provider: string; name: string }[]> =>
 };
 
 interface SignInProps {
-  searchParams: Promise<{ step?: string; error?: string; returnTo?: string }>;
+  searchParams: Promise<{ step?: string; error?: string; returnTo?: string; request?: string }>;
 }
 
 const SignIn = async ({ searchParams }: SignInProps) => {
-  const { step, error, returnTo = '/' } = await searchParams;
+  const { step, error, returnTo = '/', request } = await searchParams;
   const start = (query: Record<string, string>) => `/auth/start?${new URLSearchParams({ returnTo, ...query })}`;
   if (step === 'verify-address') return <p>Open the mail that we sent, then sign in.</p>;
   return (
@@ -25,6 +25,7 @@ const SignIn = async ({ searchParams }: SignInProps) => {
       {step === 'second-factor' ? (
         <form method="post" action="/auth/second-factor">
           <input type="hidden" name="returnTo" value={returnTo} />
+          <input type="hidden" name="request" value={request} />
           <label>
             Code <input name="code" autoComplete="one-time-code" required />
           </label>

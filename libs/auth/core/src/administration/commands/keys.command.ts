@@ -7,7 +7,7 @@ import { OperatorError } from '@svc/errors';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { listSealedFactors, replaceSealedFactor } from '../../second-factors/factors.statements';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
-import { SigningKey } from '../../platform/schema/signing-key.entity';
+import { type RsaTwin, SigningKey } from '../../platform/schema/signing-key.entity';
 import { OrganizationProvider } from '../../platform/schema/organization-provider.entity';
 import { ApplicationSecretService } from '../../platform/secrets/application-secret.service';
 import { sealedSecrets, type ResealSecrets } from './sealed-secrets';
@@ -82,10 +82,21 @@ export class KeysCommand {
 
   private async resealSigningKeys(transaction: Queryable): Promise<number> {
     const keys = transaction.repository(SigningKey);
-    const rows = await keys.find(locked);
-    for (const { id, sealedPrivateKey } of rows)
-      await keys.update({ id }, { sealedPrivateKey: this.reseal('signing key', sealedPrivateKey, id) });
+    const rows = (await keys.find(locked)).filter(({ sealedPrivateKey }) => sealedPrivateKey.length > 0);
+    for (const { id, sealedPrivateKey, rsaTwin } of rows)
+      await keys.update(
+        { id },
+        {
+          sealedPrivateKey: this.reseal('signing key', sealedPrivateKey, id),
+          rsaTwin: rsaTwin && this.resealTwin(rsaTwin),
+        },
+      );
     return rows.length;
+  }
+
+  private resealTwin({ id, sealedPrivateKey, ...twin }: RsaTwin): RsaTwin {
+    const resealed = this.reseal('signing key', Buffer.from(sealedPrivateKey, 'base64'), id);
+    return { ...twin, id, sealedPrivateKey: resealed.toString('base64') };
   }
 
   /** Reads pages and updates one row at a time: there may be as many factors as users. */

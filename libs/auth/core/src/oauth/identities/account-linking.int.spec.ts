@@ -263,3 +263,17 @@ describe('the linked providers of a user', () => {
     expect(await service.query('SELECT id FROM auth.identities WHERE auth_id = $1', [user.id])).toEqual([]);
   });
 });
+
+describe('a user of Microsoft after the app registration was changed, which changes `sub`', () => {
+  const microsoft = vendorNamed('microsoft');
+
+  it('gets a clear error and no second account while the address is not proven', async () => {
+    const person = freshPerson();
+    const { user } = await signInThrough(service, network, microsoft, person);
+    const changed = { ...person, subject: freshPerson().subject };
+    const { answer } = await arrive(service, network, microsoft, changed);
+    expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    const owners = await service.query('SELECT id FROM auth.auth_records WHERE email = $1', [person.email]);
+    expect(owners).toEqual([{ id: user.id }]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { ServerMetadata } from 'openid-client';
 import type { ProviderAccess, ProviderIdentity } from './provider';
-import { isYes, nameOfClaims, pictureOf, presentMembers, subjectOf, textOf } from './response-fields';
+import { isYes, nameOfPerson, pictureOf, presentMembers, subjectOf, textOf } from './response-fields';
 
 export interface EmailTrust {
   /**
@@ -27,7 +27,7 @@ export const openIdPerson = async (
     subject: subjectOf(person, 'sub'),
     email: textOf(mailbox, 'email'),
     emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
-    name: nameOfClaims(person),
+    name: nameOfPerson(person),
     avatarUrl: pictureOf(person, 'picture'),
   };
 };

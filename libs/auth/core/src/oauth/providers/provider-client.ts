@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import * as openid from 'openid-client';
+import { errorOfCallback } from './callback-error';
 import { describeFailure } from './provider-failure';
 import { readJson, refusal } from './provider-refusal';
 import { presentMembers, ProviderResponseError } from './response-fields';
@@ -30,8 +31,8 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
 const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): URL => {
   const url = new URL(provider.redirectUri);
   const { authorization_response_iss_parameter_supported: namesIssuer } = serverOf(provider);
-  const values: Record<string, string | undefined> = { error: callback['error_code'], ...callback };
-  for (const name of ['code', 'state', 'error', ...(namesIssuer ? ['iss'] : [])]) {
+  const values: Record<string, string | undefined> = { ...callback, error: errorOfCallback(callback) };
+  for (const name of ['code', 'state', 'error', 'error_description', ...(namesIssuer ? ['iss'] : [])]) {
     const value = values[name];
     if (value !== undefined) url.searchParams.set(name, value);
   }

@@ -1,19 +1,9 @@
 import { AppError } from '@svc/errors';
 import { OutboundTimeoutError } from '@svc/outbound';
 import { AuthorizationResponseError } from 'openid-client';
+import { codeOfDescription, isRefusalOfUser } from './callback-error';
 import { isErrorCode } from './provider-refusal';
 import { clockMessage, isClockFailure } from '../../platform/secrets/foreign-clocks';
-
-/** Error codes for a user who cancelled. */
-const refusals = new Set([
-  'access_denied',
-  'consent_required',
-  'interaction_required',
-  'login_required',
-  'user_cancelled_authorize',
-  'user_cancelled_login',
-  'user_denied',
-]);
 
 const chainOf = (error: unknown): Error[] => {
   const chain: Error[] = [];
@@ -23,9 +13,12 @@ const chainOf = (error: unknown): Error[] => {
 
 const isTimeout = (error: Error): boolean => error instanceof OutboundTimeoutError || error.name === 'TimeoutError';
 
-/** Error code of a callback, which any site can call. */
-const codeOf = (error: Error): string =>
-  error instanceof AuthorizationResponseError && isErrorCode(error.error) ? ` (${error.error})` : '';
+/** Error codes of a callback, which any site can call. */
+const codeOf = (error: Error): string => {
+  if (!(error instanceof AuthorizationResponseError)) return '';
+  const codes = [error.error, codeOfDescription(error.error_description)].filter(isErrorCode);
+  return codes.length === 0 ? '' : ` (${codes.join(' ')})`;
+};
 
 /** Names, messages and codes of the chain of causes. The provider's response is left out: it may contain tokens. */
 export const describeFailure = (error: unknown): string =>
@@ -41,7 +34,7 @@ const messageOf = (error: unknown): string | undefined => {
 /** Maps an error of a provider to the error that the user gets. */
 export const providerFailure = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (error instanceof AuthorizationResponseError && refusals.has(error.error)) {
+  if (error instanceof AuthorizationResponseError && isRefusalOfUser(error.error)) {
     return new AppError('AUTH_OAUTH_DENIED', { cause: error });
   }
   const message = messageOf(error);

@@ -40,13 +40,24 @@ export const textOf = (answer: JsonObject, name: string): string | null => {
   return text === '' || text.length > maximumLength ? null : text;
 };
 
-/** The first claim of a name that is there (OpenID Connect Core 5.1); `display_name` is no standard claim. */
-export const nameOfClaims = (person: JsonObject): string | null => {
-  const parts = ['given_name', 'middle_name', 'family_name'].flatMap((part) => textOf(person, part) ?? []);
-  const whole = textOf(person, 'name') ?? textOf(person, 'display_name');
-  return (
-    whole ?? (parts.length > 0 ? parts.join(' ') : (textOf(person, 'nickname') ?? textOf(person, 'preferred_username')))
-  );
+/**
+ * Members that name a user, the best first: claims (OpenID Connect Core 1.0, 5.1) and what vendors call them. Handles come
+ * last.
+ */
+const wholeNames = ['name', 'display_name', 'displayName', 'global_name'];
+const nameParts = [
+  ['given_name', 'middle_name', 'family_name'],
+  ['first_name', 'last_name'],
+  ['firstName', 'lastName'],
+  ['localizedFirstName', 'localizedLastName'],
+];
+const handles = ['nickname', 'preferred_username', 'username', 'login', 'screen_name', 'unique_name'];
+
+/** The first name that there is. An address is none: other users see names. */
+export const nameOfPerson = (person: JsonObject): string | null => {
+  const read = (members: readonly string[]): string[] => members.flatMap((member) => textOf(person, member) ?? []);
+  const whole = [...read(wholeNames), ...nameParts.map((parts) => read(parts).join(' '))].find((name) => name !== '');
+  return whole ?? read(handles).find((handle) => !handle.includes('@')) ?? null;
 };
 
 /** @throws ProviderAnswerError: without a subject no user is identified */

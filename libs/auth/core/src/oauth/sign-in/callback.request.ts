@@ -1,8 +1,12 @@
 import { TextField } from '@svc/http';
+import { errorOfCallback } from '../providers/callback-error';
 import type { CallbackParameters } from '../providers/provider-client';
 
 export const stateRule = { maximum: 4096 };
 export const stateDocs = { description: 'Signed state of the start', example: 'of-the-start' };
+
+export const parametersOf = (given: object): CallbackParameters =>
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const StateField = () => TextField(stateRule, { docs: stateDocs });
 
@@ -11,8 +15,35 @@ const OptionalText = (description: string, docs: { example?: string } = {}) =>
 
 const CodeText = () => OptionalText('Authorization code', { example: 'of-the-provider' });
 
+/** Errors as providers spell them: see `errorParameters`. */
+class ProviderErrorParameters {
+  @OptionalText('Error code of the provider')
+  error?: string;
+
+  @OptionalText('Error code of a provider that leaves out `error`, such as facebook when the app is not public')
+  error_code?: string;
+
+  @OptionalText('Error code of a provider that leaves out `error`')
+  errorCode?: string;
+
+  @OptionalText('Reason of an error, such as `user_denied`')
+  error_reason?: string;
+
+  @OptionalText('Kind of an error')
+  error_type?: string;
+
+  @OptionalText('Sentence about an error; never shown')
+  error_description?: string;
+
+  @OptionalText('Sentence about an error; never shown')
+  error_message?: string;
+
+  @OptionalText('Sentence about an error; never shown')
+  errorMessage?: string;
+}
+
 /** Parameters of a provider's callback; all others are dropped. */
-export class OAuthCallbackQuery {
+export class OAuthCallbackQuery extends ProviderErrorParameters {
   @StateField()
   state!: string;
 
@@ -22,12 +53,6 @@ export class OAuthCallbackQuery {
   @OptionalText('ID token instead of a code, for google, apple and microsoft')
   token?: string;
 
-  @OptionalText('Error code of the provider')
-  error?: string;
-
-  @OptionalText('Error code of the provider, for facebook, which leaves out `error` when the app is not public')
-  error_code?: string;
-
   @OptionalText('Issuer of the response (RFC 9207)')
   iss?: string;
 
@@ -35,28 +60,25 @@ export class OAuthCallbackQuery {
   user?: string;
 }
 
-/** A custom provider returns a code, or `error` when it refuses. */
-export class CustomCallbackQuery {
+/** A custom provider returns a code, or an error when it refuses. */
+export class CustomCallbackQuery extends ProviderErrorParameters {
   @StateField()
   state!: string;
 
   @TextField(
     { maximum: 8192 },
     {
-      presence: ({ error }) => error === undefined,
+      presence: (given) => errorOfCallback(parametersOf(given)) === undefined,
       docs: { required: true, description: 'Authorization code', example: 'of-the-provider' },
     },
   )
   code!: string;
 
-  @OptionalText('Error code of the provider; the code is missing then')
-  error?: string;
-
   @OptionalText('Issuer of the response (RFC 9207)')
   iss?: string;
 }
 
-export class OAuthCallbackForm {
+export class OAuthCallbackForm extends ProviderErrorParameters {
   @StateField()
   state!: string;
 
@@ -66,12 +88,6 @@ export class OAuthCallbackForm {
   @OptionalText('ID token instead of a code')
   id_token?: string;
 
-  @OptionalText('Error code of the provider')
-  error?: string;
-
   @OptionalText("Apple: the user's name, as JSON")
   user?: string;
 }
-
-export const parametersOf = (given: object): CallbackParameters =>
-  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

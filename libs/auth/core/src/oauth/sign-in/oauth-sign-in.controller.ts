@@ -4,6 +4,7 @@ import { AppError, fieldError } from '@svc/errors';
 import { AcceptsForms, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName, ProviderParam } from '../providers';
+import { errorParameters } from '../providers/callback-error';
 import type { CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
@@ -20,7 +21,7 @@ export const callbackAnswer =
   '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
-  if (['code', 'token', 'id_token', 'error', 'error_code'].some((name) => parameters[name] !== undefined)) return;
+  if (['code', 'token', 'id_token', ...errorParameters].some((name) => parameters[name] !== undefined)) return;
   throw fieldError('code', 'required');
 };
 

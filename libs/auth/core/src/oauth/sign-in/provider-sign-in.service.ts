@@ -3,6 +3,7 @@ import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import type { HttpReply, HttpRequest } from '../../platform/callers/http-exchange';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
+import { errorOfCallback } from '../providers/callback-error';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
 import {
   customReference,
@@ -104,7 +105,8 @@ export class ProviderSignInService {
     if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const idToken = callback['token'] ?? callback['id_token'];
     const secrets = this.states.secretsOf(state, content);
-    const byToken = idToken !== undefined && callback['code'] === undefined && callback['error'] === undefined;
+    const isPlain = callback['code'] === undefined && errorOfCallback(callback) === undefined;
+    const byToken = idToken !== undefined && isPlain;
     const identity = byToken
       ? await this.client.identifyByIdToken(provider, idToken, callback, secrets)
       : await this.client.identifyByCode(provider, callback, secrets);

@@ -76,6 +76,8 @@ export const auditKinds = [
   'consent.withdrawn',
   // A code or a refresh token of a client was used twice: the grant ended.
   'grant.reused',
+  // The answer to a refresh of a client was lost: it got a new pair. The use of the lost one ends the grant.
+  'grant.reissued',
   'personal_key.created',
   'personal_key.removed',
   'organization.created',
@@ -105,7 +107,7 @@ interface AuditRecord {
   actor: string;
   /** The user that the event is about. */
   userId?: string | null;
-  source?: RequestSource | null;
+  source?: Pick<RequestSource, 'address' | 'userAgent'> | null;
   /** Must not contain secrets. */
   details?: Record<string, unknown>;
 }

@@ -17,6 +17,7 @@ import { signInPending, signUpWithTotp, totpCode } from '../../../test/second-fa
 import { authServiceOptions } from '../../auth-service-options';
 import { CommandModule } from '../../auth-command.module';
 import { KeysCommand } from '../../administration/commands/keys.command';
+import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 
 const oldSecret = 'an old secret that is long enough!';
 const newSecret = 'a new secret that is long enough!!';
@@ -113,6 +114,9 @@ describe('after `keys reseal`', () => {
     const moved = (await refresh(after, (await signUp(before)).refreshToken)).token;
     const user = await signUpWithTotp(before);
     await signInAsAdmin(before);
+    const keys = before.app.get(SigningKeysService);
+    await keys.requireRsa();
+    await keys.rotate(true);
     await expect(startReplica(newSecret)).rejects.toThrow('is APP_SECRET the one it was made with');
 
     stubSecrets(newSecret, oldSecret);
@@ -123,6 +127,7 @@ describe('after `keys reseal`', () => {
 
     const alone = await startReplica(newSecret);
     expect(await clientSecretAt(alone)).toBe('nine jars');
+    expect((await alone.get(SigningKeysService).current()).rsa.active).toBeDefined();
     const { mfaToken } = await signInPending(before, user.email);
     const payload = { mfaToken, factorId: user.factorId, code: totpCode(user.secret) };
     expect((await alone.inject({ method: 'POST', url: '/api/auth/mfa/verify', payload })).statusCode).toBe(200);

@@ -11,7 +11,8 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const keysWith = (publicKeys: ReadonlyMap<string, KeyObject>): SigningKeySet => ({
   active: { id: 'first', privateKey },
   publicKeys,
-  rsa: { active: undefined, publicKeys: new Map() },
+  rsa: { active: undefined, publicKeys: new Map(), hintKeys: new Map() },
+  hintKeys: new Map(),
   publicJwks: [],
 });
 const keys = keysWith(new Map([['first', publicKey]]));

@@ -66,7 +66,7 @@ describe('signing keys', () => {
     expect(await service.query(`SELECT 1 FROM auth.signing_keys WHERE status = 'pending'`)).toHaveLength(1);
   });
 
-  it('are deleted when the last token of a retired key has expired', async () => {
+  it('are published until the last token of a retired key has expired, and deleted after the longest session', async () => {
     const old = await signUp(service);
     await keys().rotate(true);
     const age = `UPDATE auth.signing_keys SET retired_at = now() - $1::interval WHERE status = 'retired'`;
@@ -78,6 +78,9 @@ describe('signing keys', () => {
     await expect.poll(published).toHaveLength(1);
     await keys().rotateWhenDue(90);
     expect(await statusOf(old.accessToken)).toBe(401);
+    expect(await statuses()).toContain('retired');
+    await service.query(age, ['91 days']);
+    await keys().rotateWhenDue(90);
     expect(await statuses()).toEqual(['active']);
   });
 

@@ -14,7 +14,7 @@ import {
   SigningKey,
   type SigningKeyStatus,
 } from '../../platform/schema/signing-key.entity';
-import { longestSignedSeconds } from '../session-limits';
+import { longestSessionSeconds, longestSignedSeconds } from '../session-limits';
 import { findCurrentKeys, lockSigningKeys, type AgedKey } from './signing-keys.statements';
 import { IsNull, Not, Raw, Repository } from 'typeorm';
 
@@ -28,12 +28,17 @@ type PublishedJwk = { kid: string; use: 'sig' } & (
   | (PublicRsaJwk & { alg: 'RS256' })
 );
 
-export interface SigningKeySet {
-  active: PrivateKey;
+interface PublicKeys {
   /** Pending, active and recently retired keys by `kid`. */
   publicKeys: ReadonlyMap<string, KeyObject>;
+  /** Retired before: no longer published, they verify hints only. A leaked one opens nothing. */
+  hintKeys: ReadonlyMap<string, KeyObject>;
+}
+
+export interface SigningKeySet extends PublicKeys {
+  active: PrivateKey;
   /** The same for RS256, which signs no access token. */
-  rsa: { active: PrivateKey | undefined; publicKeys: ReadonlyMap<string, KeyObject> };
+  rsa: PublicKeys & { active: PrivateKey | undefined };
   publicJwks: PublishedJwk[];
 }
 
@@ -55,6 +60,14 @@ const isWithin = (seconds: number) =>
 
 const isBefore = (seconds: number) =>
   Raw((column) => `${column} < now() - make_interval(secs => :seconds)`, { seconds });
+
+const twinsOf = (rows: readonly SigningKey[]): RsaTwin[] => rows.flatMap(({ rsaTwin }) => rsaTwin ?? []);
+
+/** Empty texts, which `keys reseal` skips. */
+const withoutPrivateKey = {
+  sealedPrivateKey: Buffer.alloc(0),
+  rsaTwin: () => `jsonb_set(rsa_twin, '{sealedPrivateKey}', '""')`,
+};
 
 const publicKeysOf = (
   keys: readonly { id: string; publicJwk: PublicJwk | PublicRsaJwk }[],
@@ -125,7 +138,7 @@ export class SigningKeysService implements OnModuleInit {
       if (pending === undefined && activeIsOld) await this.make(transaction, 'pending');
       if (pending !== undefined && pending.ageDays >= pendingDays) await this.activate(transaction);
     });
-    await this.removeRetired(retiredKeySeconds);
+    await this.removeRetired(longestSessionSeconds);
     this.keys.drop();
   }
 
@@ -149,16 +162,19 @@ export class SigningKeysService implements OnModuleInit {
   }
 
   private async load(): Promise<SigningKeySet> {
-    const rows = await this.readPublished(retiredKeySeconds);
+    const rows = await this.readPublished();
+    const past = await this.rows.findBy({ retiredAt: isBefore(retiredKeySeconds) });
     const active = rows.find(({ status }) => status === 'active');
     if (active === undefined) throw new Error('There is no active signing key.');
-    const twins = rows.flatMap(({ rsaTwin }) => rsaTwin ?? []);
+    const twins = twinsOf(rows);
     return {
       active: { id: active.id, privateKey: this.openPrivateKey(active) },
       publicKeys: publicKeysOf(rows),
+      hintKeys: publicKeysOf(past),
       rsa: {
         active: active.rsaTwin === null ? undefined : this.openRsa(active.rsaTwin),
         publicKeys: publicKeysOf(twins),
+        hintKeys: publicKeysOf(twinsOf(past)),
       },
       publicJwks: [
         ...rows.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: accessTokenAlgorithm, use: 'sig' }) as const),
@@ -178,9 +194,9 @@ export class SigningKeysService implements OnModuleInit {
   }
 
   /** Every key whose tokens may still be valid. */
-  private readPublished(retiredForSeconds: number): Promise<SigningKey[]> {
+  private readPublished(): Promise<SigningKey[]> {
     return this.rows.find({
-      where: [{ status: Not('retired') }, { retiredAt: isWithin(retiredForSeconds) }],
+      where: [{ status: Not('retired') }, { retiredAt: isWithin(retiredKeySeconds) }],
       order: { createdAt: 'ASC' },
     });
   }
@@ -208,10 +224,10 @@ export class SigningKeysService implements OnModuleInit {
     await transaction.repository(SigningKey).insert({ ...key, activatedAt });
   }
 
-  /** Makes the pending key the active one. */
+  /** Makes the pending key the active one. A retired key needs no private part. */
   private async activate(transaction: Transaction): Promise<void> {
     const keys = transaction.repository(SigningKey);
-    await keys.update({ status: 'active' }, { status: 'retired', retiredAt: databaseNow });
+    await keys.update({ status: 'active' }, { status: 'retired', retiredAt: databaseNow, ...withoutPrivateKey });
     await keys.update({ status: 'pending' }, { status: 'active', activatedAt: databaseNow });
   }
 

@@ -1,7 +1,7 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, subjectOf, textOf } from '../response-fields';
 import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
@@ -29,8 +29,7 @@ const clientSecret = async ({ clientId, clientSecret: given, settings }: Provide
 /** Reads the name, which comes only at the first sign-in, beside the code and unsigned: safe enough for a name. */
 const nameOf = (user: string | undefined): string | null => {
   try {
-    const name = jsonObjectOf(jsonObjectOf(JSON.parse(user ?? '{}'))['name']);
-    return [textOf(name, 'firstName'), textOf(name, 'lastName')].filter(Boolean).join(' ') || null;
+    return nameOfPerson(jsonObjectOf(jsonObjectOf(JSON.parse(user ?? '{}'))['name']));
   } catch {
     return null;
   }
@@ -40,7 +39,7 @@ const personOf = (claims: JsonObject, name: string | null): ProviderIdentity => 
   subject: subjectOf(claims, 'sub'),
   email: textOf(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
-  name,
+  name: name ?? nameOfPerson(claims),
   avatarUrl: null,
 });
 

@@ -1,6 +1,6 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** https://docs.discord.com/developers/reference#image-formatting */
@@ -29,7 +29,7 @@ export const discord: ProviderDefinition = {
       subject: subjectOf(person, 'id'),
       email: textOf(person, 'email'),
       emailVouched: isYes(person['verified']),
-      name: textOf(person, 'global_name') ?? textOf(person, 'username'),
+      name: nameOfPerson(person),
       avatarUrl: avatarUrl(person),
     };
   },

@@ -1,7 +1,7 @@
 import { jsonObjectOf } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
-import { pictureOf, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const graph = 'https://graph.facebook.com/v26.0';
@@ -9,7 +9,7 @@ const graph = 'https://graph.facebook.com/v26.0';
 /** https://developers.facebook.com/docs/graph-api/guides/secure-requests: apps may demand this proof. */
 const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
   const url = new URL(`${graph}/me`);
-  url.searchParams.set('fields', 'id,name,email,picture.type(large)');
+  url.searchParams.set('fields', 'id,name,first_name,last_name,email,picture.type(large)');
   const proof = createHmac('sha256', credentials.clientSecret).update(accessToken).digest('hex');
   url.searchParams.set('appsecret_proof', proof);
   return url.href;
@@ -40,7 +40,7 @@ export const facebook: ProviderDefinition = {
       subject: subjectOf(person, 'id'),
       email: textOf(person, 'email'),
       emailVouched: false,
-      name: textOf(person, 'name'),
+      name: nameOfPerson(person),
       avatarUrl: picture['is_silhouette'] === true ? null : pictureOf(picture, 'url'),
     };
   },

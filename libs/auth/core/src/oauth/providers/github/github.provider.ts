@@ -1,6 +1,6 @@
 import { isJsonObject, jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
@@ -46,7 +46,7 @@ export const github: ProviderDefinition = {
       subject: subjectOf(person, 'id'),
       email,
       emailVouched: email !== null,
-      name: textOf(person, 'name') ?? textOf(person, 'login'),
+      name: nameOfPerson(person),
       avatarUrl: pictureOf(person, 'avatar_url'),
     };
   },

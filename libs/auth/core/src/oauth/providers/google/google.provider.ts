@@ -1,13 +1,13 @@
 import { jsonObjectOf, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, nameOfClaims, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition, ProviderIdentity } from '../provider';
 
 const personOf = (claims: JsonObject): ProviderIdentity => ({
   subject: subjectOf(claims, 'sub'),
   email: textOf(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
-  name: nameOfClaims(claims),
+  name: nameOfPerson(claims),
   avatarUrl: pictureOf(claims, 'picture'),
 });
 

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { pictureOf, subjectOf, textOf, unwrapped, unwrappedToken } from '../response-fields';
+import { nameOfPerson, pictureOf, subjectOf, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** Signs in professional accounts (the API for personal ones has ended). It returns no email. */
@@ -26,7 +26,7 @@ export const instagram: ProviderDefinition = {
       subject: subjectOf(person, 'user_id'),
       email: null,
       emailVouched: false,
-      name: textOf(person, 'name') ?? textOf(person, 'username'),
+      name: nameOfPerson(person),
       avatarUrl: pictureOf(person, 'profile_picture_url'),
     };
   },

@@ -1,6 +1,6 @@
 import { jsonObjectOf } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { nameOfClaims, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, subjectOf, textOf } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
@@ -35,7 +35,7 @@ export const microsoft: ProviderDefinition = {
       subject: subjectOf(person, 'sub'),
       email: textOf(person, 'email'),
       emailVouched: ownsDomain,
-      name: nameOfClaims(person),
+      name: nameOfPerson(person),
       avatarUrl: null,
     };
   },

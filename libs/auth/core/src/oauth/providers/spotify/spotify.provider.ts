@@ -1,5 +1,5 @@
 import { isJsonObject, jsonObjectOf } from '@svc/http';
-import { pictureOf, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 /**
@@ -26,7 +26,7 @@ export const spotify: ProviderDefinition = {
       subject: subjectOf(person, 'account_id'),
       email: textOf(person, 'email'),
       emailVouched: false,
-      name: textOf(person, 'display_name'),
+      name: nameOfPerson(person),
       avatarUrl: images[0] === undefined ? null : pictureOf(images[0], 'url'),
     };
   },

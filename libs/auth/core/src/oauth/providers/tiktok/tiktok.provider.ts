@@ -1,6 +1,6 @@
 import { jsonObjectOf } from '@svc/http';
 import { refusal } from '../provider-refusal';
-import { pictureOf, subjectOf, textOf, unwrapped, unwrappedToken } from '../response-fields';
+import { nameOfPerson, pictureOf, subjectOf, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** TikTok's name for `client_id`. */
@@ -41,7 +41,7 @@ export const tiktok: ProviderDefinition = {
       subject: subjectOf(person, 'open_id'),
       email: null,
       emailVouched: false,
-      name: textOf(person, 'display_name'),
+      name: nameOfPerson(person),
       avatarUrl: pictureOf(person, 'avatar_url'),
     };
   },

@@ -1,4 +1,4 @@
-import { pictureOf, subjectOf, textOf, unwrapped } from '../response-fields';
+import { nameOfPerson, pictureOf, subjectOf, textOf, unwrapped } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
@@ -25,7 +25,7 @@ export const x: ProviderDefinition = {
       subject: subjectOf(person, 'id'),
       email,
       emailVouched: email !== null,
-      name: textOf(person, 'name') ?? textOf(person, 'username'),
+      name: nameOfPerson(person),
       avatarUrl: pictureOf(person, 'profile_image_url'),
     };
   },

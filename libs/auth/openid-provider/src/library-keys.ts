@@ -12,15 +12,19 @@ export type IdTokenAlgorithm = (typeof idTokenAlgorithms)[number];
 interface Keys {
   active: { id: string; privateKey: KeyObject } | undefined;
   publicKeys: ReadonlyMap<string, KeyObject>;
+  hintKeys: ReadonlyMap<string, KeyObject>;
 }
 
 /** @returns the keys of the algorithm, and the one that signs */
 export const keysOf = (keys: SigningKeySet, algorithm: IdTokenAlgorithm): Keys =>
   algorithm === 'RS256' ? keys.rsa : keys;
 
-/** The published keys for the library, the active ones first: they sign, the others verify `id_token_hint`. */
-export const publishedKeys = (library: Library, keys: SigningKeySet): ExternalSigningKey[] => {
-  class PublishedKey extends library.ExternalSigningKey {
+/**
+ * The keys of the library, the active ones first: they sign, the others verify `id_token_hint`. Its own route of keys is not
+ * served: ours publishes fewer.
+ */
+export const libraryKeys = (library: Library, keys: SigningKeySet): ExternalSigningKey[] => {
+  class LibraryKey extends library.ExternalSigningKey {
     constructor(
       private readonly id: string,
       private readonly algorithm: IdTokenAlgorithm,
@@ -37,8 +41,9 @@ export const publishedKeys = (library: Library, keys: SigningKeySet): ExternalSi
     }
 
     override keyObject(): KeyObject {
-      const key = keysOf(keys, this.algorithm).publicKeys.get(this.id);
-      if (key === undefined) throw new Error('The key is not published.');
+      const { publicKeys, hintKeys } = keysOf(keys, this.algorithm);
+      const key = publicKeys.get(this.id) ?? hintKeys.get(this.id);
+      if (key === undefined) throw new Error('The key is not known.');
       return key;
     }
 
@@ -50,10 +55,10 @@ export const publishedKeys = (library: Library, keys: SigningKeySet): ExternalSi
   }
 
   return idTokenAlgorithms.flatMap((algorithm) => {
-    const { active, publicKeys } = keysOf(keys, algorithm);
-    const ids = [...publicKeys.keys()].toSorted(
+    const { active, publicKeys, hintKeys } = keysOf(keys, algorithm);
+    const ids = [...publicKeys.keys(), ...hintKeys.keys()].toSorted(
       (one, other) => Number(other === active?.id) - Number(one === active?.id),
     );
-    return ids.map((id) => new PublishedKey(id, algorithm));
+    return ids.map((id) => new LibraryKey(id, algorithm));
   });
 };
