@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, write
 import { dirname, join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach } from 'vitest';
-import { lockOf, npmStandIn } from './npm.fixture';
+import { lockOf, npmStandIn, workspace } from './npm.fixture';
 
 const source = join(import.meta.dirname, '..', '..');
 interface Outcome {
@@ -65,6 +65,8 @@ export const useStandInCheckout = () => {
     declare("{ name: 'inspect', summary: 'Looks.', entry: 'tools/hello/hello.ts', isForDevelopment: true }");
     const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';
     writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
+    mkdirSync(join(checkout, workspace), { recursive: true });
+    writeFileSync(join(checkout, workspace, 'package.json'), '{}');
     writeLock('1.0.0');
     const npm = join(owned, 'bin', 'npm');
     mkdirSync(dirname(npm));
