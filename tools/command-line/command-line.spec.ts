@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from './command';
-import { helpOf } from './help.mjs';
+import type { Command } from '../../libs/shared/operator-commands/src/command';
+import { helpOf } from '../../libs/shared/operator-commands/src/help.mjs';
 import { nearestOf } from '../../libs/shared/errors/src/nearest.mjs';
-import { asksForHelp, readCommandLine } from './read-command-line.mjs';
+import { asksForHelp, readCommandLine } from '../../libs/shared/operator-commands/src/read-command-line.mjs';
 
 const video = {
   name: 'video',

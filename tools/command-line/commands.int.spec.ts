@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOwnedFolder, projectRoot, removeOwnedFolder } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from './command';
+import type { Command } from '../../libs/shared/operator-commands/src/command';
 import { commandNames, findCommand, findSubcommands } from './find-command.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {

@@ -1,8 +1,8 @@
 /** Commands of package.json that run and operate the product, and their subcommands (`parent`). */
 
-import { count, number, text } from './option.mjs';
+import { count, number, text } from '../../libs/shared/operator-commands/src/option.mjs';
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const start = /** @type {const} */ ({
   name: 'start',
   summary: 'Runs the whole product on this machine, in the foreground, until Ctrl-C.',
@@ -14,7 +14,7 @@ export const start = /** @type {const} */ ({
   ],
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const stop = /** @type {const} */ ({
   name: 'stop',
   summary: 'Stops what "npm start" runs, and waits until it has ended.',
@@ -25,7 +25,7 @@ export const stop = /** @type {const} */ ({
   withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 0 },
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const status = /** @type {const} */ ({
   name: 'status',
   summary: 'Shows what "npm start" runs, under which addresses, and whether it is ready.',
@@ -36,14 +36,14 @@ export const status = /** @type {const} */ ({
   withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 3 },
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const reset = /** @type {const} */ ({
   name: 'reset',
   summary: 'Empties the data folder: accounts, videos, mails, generated secrets, unpacked programs.',
   details: ['Refuses while a stack runs there, and for a folder that does not look like a data folder.'],
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const admin = /** @type {const} */ ({
   name: 'admin',
   summary: "Manages administrators, keys and failed tasks: the operator's commands.",
@@ -51,7 +51,7 @@ export const admin = /** @type {const} */ ({
   example: 'admins add maya',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const admins = /** @type {const} */ ({
   name: 'admins',
   parent: 'admin',
@@ -73,7 +73,7 @@ export const admins = /** @type {const} */ ({
   example: 'add maya',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const keys = /** @type {const} */ ({
   name: 'keys',
   parent: 'admin',
@@ -93,7 +93,7 @@ export const keys = /** @type {const} */ ({
   example: 'rotate --now',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const config = /** @type {const} */ ({
   name: 'config',
   summary: 'Exports, compares and applies settings, sign-in providers and webhooks as a file.',
@@ -116,7 +116,7 @@ export const config = /** @type {const} */ ({
   example: 'diff svc.yaml',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const tasks = /** @type {const} */ ({
   name: 'tasks',
   parent: 'admin',
@@ -145,7 +145,7 @@ export const tasks = /** @type {const} */ ({
   example: 'retry --failed-with WORKER_DIED',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const video = /** @type {const} */ ({
   name: 'video',
   summary: 'Makes a video in one process: no services, no database.',
@@ -203,7 +203,7 @@ export const video = /** @type {const} */ ({
   example: '"Why bees dance" --out bees.mp4',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const voices = /** @type {const} */ ({
   name: 'voices',
   summary: 'Downloads natural voices once; afterwards they work without a network.',
@@ -222,7 +222,7 @@ export const voices = /** @type {const} */ ({
   example: 'add supertonic',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('../../libs/shared/operator-commands/src/command').Command} */
 export const rehearse = /** @type {const} */ ({
   name: 'rehearse',
   summary: 'Rehearses the upgrade to this version on a copy of the data, under load, and says whether to go.',

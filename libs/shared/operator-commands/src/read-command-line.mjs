@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { invocationOf } from './help.mjs';
-import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
+import { suggestionOf } from '../../errors/src/nearest.mjs';
 
 /** Invalid arguments; the message names the valid ones. */
 export class CommandLineError extends Error {
