@@ -16,7 +16,11 @@ import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
 import { chooseCommand, entryOf, findSubcommands } from './command-line/find-command.mjs';
 import { helpOf } from '../libs/shared/operator-commands/src/help.mjs';
-import { asksForHelp, CommandLineError, readCommandLine } from '../libs/shared/operator-commands/src/read-command-line.mjs';
+import {
+  asksForHelp,
+  CommandLineError,
+  readCommandLine,
+} from '../libs/shared/operator-commands/src/read-command-line.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...typed] = process.argv.slice(2);

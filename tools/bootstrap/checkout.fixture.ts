@@ -56,8 +56,8 @@ export const useStandInCheckout = () => {
     cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
     const copy = (file: string): void => cpSync(join(source, file), join(checkout, file));
     globSync('tools/bootstrap/*.mjs', { cwd: source }).forEach(copy);
-    for (const name of ['find-command', 'help', 'progress-line', 'read-command-line'])
-      copy(`tools/command-line/${name}.mjs`);
+    for (const name of ['find-command', 'progress-line']) copy(`tools/command-line/${name}.mjs`);
+    for (const name of ['help', 'read-command-line']) copy(`libs/shared/operator-commands/src/${name}.mjs`);
     copy('libs/shared/errors/src/nearest.mjs');
     for (const group of ['development', 'lab-study', 'lab-test'])
       writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../libs/shared/operator-commands/src/command';
-import { helpOf } from '../../libs/shared/operator-commands/src/help.mjs';
+import { asksForHelp, helpOf, readCommandLine, type Command } from '@svc/operator-commands';
 import { nearestOf } from '../../libs/shared/errors/src/nearest.mjs';
-import { asksForHelp, readCommandLine } from '../../libs/shared/operator-commands/src/read-command-line.mjs';
 
 const video = {
   name: 'video',

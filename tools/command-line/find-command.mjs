@@ -5,7 +5,7 @@ import * as stackCommands from './stack-commands.mjs';
 import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
 import { CommandLineError } from '../../libs/shared/operator-commands/src/read-command-line.mjs';
 
-/** @typedef {import('../../libs/shared/operator-commands/src/command').Command} Command */
+/** @typedef {import('@svc/operator-commands').Command} Command */
 
 /** @type {readonly Command[]} */
 const all = [stackCommands, developmentCommands, labTestCommands, labStudyCommands].flatMap((group) =>
