@@ -15,8 +15,12 @@ import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
 import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
 import { chooseCommand, entryOf, findSubcommands } from './command-line/find-command.mjs';
-import { helpOf } from './command-line/help.mjs';
-import { asksForHelp, CommandLineError, readCommandLine } from './command-line/read-command-line.mjs';
+import { helpOf } from '../libs/shared/operator-commands/src/help.mjs';
+import {
+  asksForHelp,
+  CommandLineError,
+  readCommandLine,
+} from '../libs/shared/operator-commands/src/read-command-line.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...typed] = process.argv.slice(2);

@@ -6,18 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { packagesOfSubstitutes, storeServer } from './substitutes';
 
 const root = projectRoot();
-const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Parameters<
-  typeof packagesOfSubstitutes
->[0];
+const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Parameters<typeof packagesOfSubstitutes>[0];
+};
 
 describe('substitutes of images', () => {
   it('install packages in the versions of the workspace', () => {
-    expect(packagesOfSubstitutes(workspace)).toMatchObject({
+    expect(packagesOfSubstitutes(locked, {})).toMatchObject({
       dependencies: { maildev: expect.any(String), '@20minutes/s3rver': expect.any(String) },
     });
-    expect(() => packagesOfSubstitutes({ dependencies: {}, devDependencies: {}, overrides: {} })).toThrow(
-      'package.json has no maildev',
-    );
+    expect(() => packagesOfSubstitutes({}, {})).toThrow('package-lock.json has no maildev');
   });
 
   it('load the S3 server in Node.js without a compiler', async () => {

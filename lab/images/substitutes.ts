@@ -27,22 +27,18 @@ const files = ['substitutes/postgres.sh', 'substitutes/store.mjs', 'substitutes/
 export const storeServer = join('libs', 'shared', 'testing', 'src', 'harness', 's3-server.ts');
 const packages = ['maildev', '@20minutes/s3rver'];
 
-interface WorkspacePackages {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-  readonly overrides: object;
-}
+/** Versions by the folders of packages, as package-lock.json has them. */
+type LockedPackages = Readonly<Record<string, { readonly version?: string }>>;
 
 /**
  * The package.json of the substitutes, with the versions of the workspace's.
  *
  * @throws ProvisionError for a package that the workspace does not have
  */
-export const packagesOfSubstitutes = ({ dependencies, devDependencies, overrides }: WorkspacePackages): object => {
-  const known = { ...dependencies, ...devDependencies };
+export const packagesOfSubstitutes = (locked: LockedPackages, overrides: object): object => {
   const versions = packages.map((name) => {
-    const version = known[name];
-    if (version === undefined) throw new ProvisionError(`package.json has no ${name}: lab/images/substitutes.ts.`);
+    const version = locked[`node_modules/${name}`]?.version;
+    if (version === undefined) throw new ProvisionError(`package-lock.json has no ${name}: lab/images/substitutes.ts.`);
     return [name, version] as const;
   });
   return { name: 'substitutes', private: true, type: 'module', dependencies: Object.fromEntries(versions), overrides };
@@ -92,7 +88,9 @@ const fillContext = (workshop: Workshop): string => {
   for (const file of files) copyFileSync(join(root, 'lab', 'images', file), join(context, basename(file)));
   copyFileSync(join(root, storeServer), join(context, 's3-server.ts'));
   copyFileSync(join(root, 'package-lock.json'), join(context, 'package-lock.json'));
-  const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as WorkspacePackages;
-  writeFileSync(join(context, 'package.json'), JSON.stringify(packagesOfSubstitutes(workspace), null, 2));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { packages: locked } = read('package-lock.json') as { packages: LockedPackages };
+  const { overrides } = read('package.json') as { overrides: object };
+  writeFileSync(join(context, 'package.json'), JSON.stringify(packagesOfSubstitutes(locked, overrides), null, 2));
   return context;
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useStandInCheckout } from './checkout.fixture';
-import { lockOf, ticker } from './npm.fixture';
+import { lockOf, ticker, workspace } from './npm.fixture';
 
 const stand = useStandInCheckout();
 const { bootstrap, declare, npmCalls, writeLock } = stand;
@@ -75,6 +75,13 @@ describe('the bootstrap', () => {
     mkdirSync(half, { recursive: true });
     await bootstrap(['inspect']);
     expect(existsSync(half)).toBe(false);
+  });
+
+  it('keeps the sources of a workspace when development packages are added', async () => {
+    const source = join(stand.checkout, workspace, 'package.json');
+    for (const command of ['hello', 'inspect']) expect(await bootstrap([command])).toMatchObject({ code: 0 });
+    expect(existsSync(source)).toBe(true);
+    expect(npmCalls()).toEqual([forRunning, theRest]);
   });
 
   it('installs from scratch when adding development packages left some out', async () => {

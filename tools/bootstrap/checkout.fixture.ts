@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, write
 import { dirname, join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach } from 'vitest';
-import { lockOf, npmStandIn } from './npm.fixture';
+import { lockOf, npmStandIn, workspace } from './npm.fixture';
 
 const source = join(import.meta.dirname, '..', '..');
 interface Outcome {
@@ -56,8 +56,8 @@ export const useStandInCheckout = () => {
     cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
     const copy = (file: string): void => cpSync(join(source, file), join(checkout, file));
     globSync('tools/bootstrap/*.mjs', { cwd: source }).forEach(copy);
-    for (const name of ['find-command', 'help', 'progress-line', 'read-command-line'])
-      copy(`tools/command-line/${name}.mjs`);
+    for (const name of ['find-command', 'progress-line']) copy(`tools/command-line/${name}.mjs`);
+    for (const name of ['help', 'read-command-line']) copy(`libs/shared/operator-commands/src/${name}.mjs`);
     copy('libs/shared/errors/src/nearest.mjs');
     for (const group of ['development', 'lab-study', 'lab-test'])
       writeFileSync(join(checkout, 'tools', 'command-line', `${group}-commands.mjs`), '');
@@ -65,6 +65,8 @@ export const useStandInCheckout = () => {
     declare("{ name: 'inspect', summary: 'Looks.', entry: 'tools/hello/hello.ts', isForDevelopment: true }");
     const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';
     writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
+    mkdirSync(join(checkout, workspace), { recursive: true });
+    writeFileSync(join(checkout, workspace, 'package.json'), '{}');
     writeLock('1.0.0');
     const npm = join(owned, 'bin', 'npm');
     mkdirSync(dirname(npm));

@@ -93,6 +93,7 @@ async function replace(root, asked) {
     stamp: stampOf(root, set),
     command: ['ci', flag],
     packages: foldersHere(wantedPackages(root, set)),
+    workspaces: workspacesIn(root),
   };
   if (findUser(root) !== undefined) await fetchForLater(root, wanted);
   requireUnused(root);
@@ -125,10 +126,21 @@ function hadEverything(root) {
   return Object.values(installed).some(({ dev }) => dev === true);
 }
 
-/** @returns {[string, object][]} folder and entry in package-lock.json of the packages of a set, on any machine */
+/**
+ * @returns {[string, object][]} folder and entry in package-lock.json of the packages of a set, on any machine, without
+ * the workspaces: their folders are sources
+ */
 function wantedPackages(root, set) {
   const packages = Object.entries(packagesIn(join(root, 'package-lock.json')) ?? {});
-  return packages.filter(([path, { dev }]) => path !== '' && (set === 'everything' || dev !== true));
+  return packages.filter(
+    ([path, { dev, link }]) => path.startsWith('node_modules/') && !link && (set === 'everything' || dev !== true),
+  );
+}
+
+/** Folders of the workspaces, whose `package.json` npm reads too. */
+function workspacesIn(root) {
+  const packages = Object.values(packagesIn(join(root, 'package-lock.json')) ?? {});
+  return packages.filter(({ link }) => link).map(({ resolved }) => resolved);
 }
 
 /** Folders of those packages that npm installs on a machine like this one. */

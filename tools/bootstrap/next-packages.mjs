@@ -16,15 +16,16 @@ const stampIn = (folder) => readFileOrEmpty(join(folder, 'node_modules', stampNa
  * Does nothing when an earlier call has finished.
  *
  * @param {string} root
- * @param {{ stamp: string, command: readonly string[], packages: readonly string[] }} wanted
+ * @param {{ stamp: string, command: readonly string[], packages: readonly string[], workspaces: readonly string[] }} wanted
  * @throws InstallError
  */
-export async function fetchNextPackages(root, { stamp, command, packages }) {
+export async function fetchNextPackages(root, { stamp, command, packages, workspaces }) {
   const folder = folderOf(root);
   if (stampIn(folder) === stamp) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+  const manifests = workspaces.map((workspace) => join(workspace, 'package.json'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', ...manifests])
     if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name));
   await runNpm(folder, command, packages);
   writeFileSync(join(folder, 'node_modules', stampName), stamp);

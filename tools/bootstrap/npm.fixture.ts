@@ -1,10 +1,11 @@
 /**
  * A program that stands in for npm: notes each call in FAKE_NPM_CALLS, then installs folders with nothing in them, unless
- * it is to fail with what FAKE_NPM_FAILS says, or to forget what FAKE_NPM_FORGETS names. The loader that commands run with
+ * it is to fail with what FAKE_NPM_FAILS says, or to forget what FAKE_NPM_FORGETS names. Like npm it refuses a lock file
+ * with a workspace that is not there, and links workspaces into node_modules. The loader that commands run with
  * is empty: Node.js takes types away by itself, in a fifth of the time.
  */
 export const npmStandIn = `#!${process.execPath}
-const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const [command, flag] = process.argv.slice(2);
 const { FAKE_NPM_CALLS, FAKE_NPM_FAILS, FAKE_NPM_FORGETS } = process.env;
 const place = process.cwd().endsWith('/lab') ? ' in lab' : '';
@@ -17,6 +18,15 @@ if (FAKE_NPM_FORGETS === command) process.exit(0);
 setTimeout(() => {
   if (command === 'ci') rmSync('node_modules', { recursive: true, force: true });
   const { packages } = JSON.parse(readFileSync('package-lock.json'));
+  const links = Object.entries(packages).filter(([, { link }]) => link);
+  for (const [path, { resolved }] of links) {
+    if (!existsSync(resolved + '/package.json')) {
+      console.error('npm error code EUSAGE: missing ' + resolved);
+      process.exit(1);
+    }
+    mkdirSync('node_modules/@svc', { recursive: true });
+    if (!existsSync(path)) symlinkSync('../../' + resolved, path);
+  }
   if (packages['node_modules/node']) {
     mkdirSync('node_modules/node/bin', { recursive: true });
     rmSync('node_modules/node/bin/node', { force: true });
@@ -32,9 +42,19 @@ setTimeout(() => {
 
 const node = { 'node_modules/node': { version: '24.0.0' } };
 
-/** Node, one package that running needs, and one of development. */
+/** A workspace of development only: npm marks it and its link as it marks packages. */
+export const workspace = 'libs/hive';
+
+/** Node, one package that running needs, one of development, and a workspace. */
 export const lockOf = (version: string) => ({
-  packages: { '': {}, ...node, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
+  packages: {
+    '': {},
+    ...node,
+    'node_modules/a': { version },
+    'node_modules/b': { version, dev: true },
+    [workspace]: { name: '@svc/hive', dev: true },
+    'node_modules/@svc/hive': { resolved: workspace, link: true, dev: true },
+  },
 });
 
 /** One package, for the Node of the product. */

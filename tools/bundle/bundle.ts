@@ -10,13 +10,9 @@ import { isExternal, packageOf, packageOfFile } from './bundled-packages';
 import { copyFolders } from './copy-folders';
 import { isAppName, pageTemplate, recipes, sourcesOf, type Page, type Recipe } from './recipes';
 
-interface PackageFile {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly overrides: object;
-}
-
-interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+interface LockedPackage {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dev?: boolean;
 }
 
 const root = projectRoot();
@@ -52,11 +48,21 @@ const bundlePage = async (app: string, page: Page): Promise<void> => {
   await build(pageOptions(folder, script));
 };
 
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  packages: Readonly<Record<string, LockedPackage>>;
+};
+const isInstalled = (folder: string): boolean => folder.includes('node_modules/');
+
 /** Names of all packages of production, nested ones included. */
 const installedPackages = (): string[] => {
-  const { packages } = JSON.parse(read('package-lock.json')) as LockFile;
-  const folders = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && dev !== true);
+  const folders = Object.entries(packages).filter(([folder, { dev }]) => isInstalled(folder) && dev !== true);
   return [...new Set(folders.map(([folder]) => folder.replace(/^.*node_modules\//, '')))].sort();
+};
+
+/** Versions of the packages that the repository and its workspaces ask for. */
+const directPackages = (): Readonly<Record<string, string>> => {
+  const own = Object.entries(packages).filter(([folder]) => !isInstalled(folder));
+  return Object.assign({}, ...own.map(([, { dependencies = {} }]) => dependencies)) as Record<string, string>;
 };
 
 /**
@@ -64,12 +70,15 @@ const installedPackages = (): string[] => {
  * in it, whose licences the image has.
  */
 const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { output }: RolldownOutput): void => {
-  const { dependencies, overrides } = JSON.parse(read('package.json')) as PackageFile;
+  const { overrides } = JSON.parse(read('package.json')) as { overrides: object };
+  const dependencies = directPackages();
   const chunks = output.filter((part) => part.type === 'chunk');
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfFile));
   const needed = new Set([...imported.filter(isPackage).map(packageOf), ...bundled]);
-  const names = Object.keys(dependencies).filter((name) => needed.has(name) || looksUp(name));
+  const names = Object.keys(dependencies)
+    .filter((name) => needed.has(name) || looksUp(name))
+    .sort();
   const file = {
     name: app,
     version: '0.0.1',

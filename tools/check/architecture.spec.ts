@@ -1,41 +1,184 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { featureNames } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
+import { type ImportGraph, readFolderGraph } from './import-graph';
+import { layersOf, readLayers } from './layers';
+import { findModuleCycles, type ModuleImport } from './module-graph';
 
 const root = join(import.meta.dirname, '..', '..');
-const page = readFileSync(join(root, 'docs', 'explain', 'architecture.md'), 'utf8');
 
-/** Folders that a section of the page must name, each as an item of a list. */
-const sections = [
-  'libs/auth/core/src',
-  'libs/auth',
-  'libs/video/core/src',
-  'libs/video/engine/src/worker',
-  'libs/shared',
-  'libs/video',
-  'libs/pipeline',
-  'libs/pipeline/core/src',
-];
+interface Boundaries {
+  readonly knownTags: Readonly<Record<string, readonly string[]>>;
+  readonly requiredFeatures: Readonly<Record<string, readonly string[]>>;
+}
 
-const itemsOf = (section: string): string[] => {
-  const [, text = ''] = page.split(`\n## ${section}\n`);
-  const [body = ''] = text.split('\n## ');
-  return [...body.matchAll(/^- `([\w-]+)`: /gm)].map(([, name = '']) => name);
-};
+const rules = pathToFileURL(join(root, 'tools/lint/boundaries.mjs')).href;
+const { knownTags, requiredFeatures } = (await import(rules)) as Boundaries;
 
-const modulesOf = (folder: string): string[] =>
-  globSync('*/', { cwd: join(root, folder) }).map((name) => name.replace(/\/$/, ''));
+const notSource = /\.(?:spec|contract|fixture|d)\.ts$/;
 
-describe('the architecture page', () => {
-  it.each(sections)('names every module of %s, and no other', (section) => {
-    const modules = modulesOf(section);
-    expect(modules.length).toBeGreaterThan(1);
-    expect(itemsOf(section).toSorted()).toEqual(modules.toSorted());
+const graphBelow = (folder: string): ImportGraph =>
+  readFolderGraph(
+    globSync('**/*.ts', { cwd: join(root, folder) })
+      .filter((file) => !notSource.test(file))
+      .map((file) => join(root, folder, file)),
+  );
+
+const inWords = ({ from, to }: ModuleImport): string => `${relative(root, from)} imports ${relative(root, to)}`;
+
+const plantedCycle: ImportGraph = new Map([
+  ['/app/sessions/refresh.ts', ['/app/passwords/hasher.ts']],
+  ['/app/passwords/hasher.ts', ['/app/limits/limiter.ts']],
+  ['/app/limits/limiter.ts', ['/app/sessions/tokens/signer.ts']],
+  ['/app/sessions/tokens/signer.ts', []],
+  ['/app/main.ts', ['/app/sessions/refresh.ts']],
+]);
+
+describe('cycles between modules', () => {
+  it('are reported with their imports', () => {
+    expect(findModuleCycles('/app', plantedCycle)).toEqual([
+      {
+        folder: '/app',
+        modules: ['limits', 'passwords', 'sessions'],
+        imports: [
+          { from: '/app/limits/limiter.ts', to: '/app/sessions/tokens/signer.ts' },
+          { from: '/app/passwords/hasher.ts', to: '/app/limits/limiter.ts' },
+          { from: '/app/sessions/refresh.ts', to: '/app/passwords/hasher.ts' },
+        ],
+      },
+    ]);
   });
 
-  it('names only files and folders that exist', () => {
-    const named = [...page.matchAll(/`((?:apps|libs|tools)\/[\w./-]+)`/g)].map(([, path = '']) => path);
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it('are reported inside a module, and when a file beside the modules takes part', () => {
+    const graph: ImportGraph = new Map([
+      ['/app/sessions/refresh/rotation.ts', ['/app/sessions/tokens/signer.ts']],
+      ['/app/sessions/tokens/signer.ts', ['/app/sessions/session.ts']],
+      ['/app/sessions/session.ts', ['/app/sessions/refresh/rotation.ts']],
+    ]);
+    expect(findModuleCycles('/app', graph)).toMatchObject([
+      { folder: '/app/sessions', modules: ['refresh', 'session.ts', 'tokens'] },
+    ]);
+  });
+
+  const projects = globSync('{apps,libs}/**/src', { cwd: root, exclude: ['**/node_modules/**'] }).concat(
+    globSync('tools/*/', { cwd: root }),
+    'e2e',
+  );
+
+  it.each(projects)('do not exist in %s', (project) => {
+    const cycles = findModuleCycles(join(root, project), graphBelow(project));
+    expect(cycles.map(({ imports }) => imports.map(inWords))).toEqual([]);
+  });
+});
+
+describe('layers', () => {
+  it('report an import into a higher layer with both files, and a module without a layer', () => {
+    expect(readLayers('/app', [['passwords'], ['sessions']], plantedCycle)).toEqual({
+      upward: [],
+      unlisted: ['limits'],
+    });
+    expect(readLayers('/app', [['limits', 'passwords'], ['sessions']], plantedCycle).upward).toEqual([
+      { from: '/app/limits/limiter.ts', to: '/app/sessions/tokens/signer.ts' },
+    ]);
+  });
+
+  it.each(Object.entries(layersOf))('of %s import only from the same or a lower layer', (folder, layers) => {
+    const { upward, unlisted } = readLayers(join(root, folder), layers, graphBelow(folder));
+    expect(upward.map(inWords)).toEqual([]);
+    expect(unlisted).toEqual([]);
+  });
+});
+
+interface Project {
+  readonly name: string;
+  readonly tags?: readonly string[];
+  readonly targets?: Readonly<Record<string, object>>;
+}
+
+const projectFiles = globSync(
+  ['apps/*/project.json', 'libs/**/project.json', 'tools/**/project.json', '{e2e,lab}/project.json'],
+  {
+    cwd: root,
+  },
+);
+const taggedProjects = projectFiles.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Project);
+
+describe('the tags that the boundary rule goes by', () => {
+  it('are looked at in every project', () => {
+    const names = taggedProjects.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['auth-service', 'video-worker', 'pipeline', 'testing', 'tools', 'e2e']),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(taggedProjects)(
+    'of $name are one known type and one known scope, of a feature also its name',
+    ({ tags = [] }) => {
+      const kinds = Object.entries(knownTags).map(([kind, values]) => {
+        const own = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
+        return own.length === 1 && values.includes(own[0] ?? '') ? kind : `${kind}: ${own.join(', ') || 'none'}`;
+      });
+      const isFeature = tags.includes('type:feature');
+      expect(kinds).toEqual(['type', 'scope', isFeature ? 'feature' : 'feature: none']);
+      expect(tags).toHaveLength(isFeature ? 3 : 2);
+    },
+  );
+});
+
+describe('the targets of Nx', () => {
+  it.each(taggedProjects)('$name has lint, typecheck and test', ({ targets = {} }) => {
+    expect(Object.keys(targets)).toEqual(expect.arrayContaining(['lint', 'typecheck', 'test']));
+  });
+});
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const declarations = globSync('libs/*/*/src/*.feature.ts', { cwd: root }).map((file) => {
+  const text = read(file);
+  const [, name = ''] = /name: '([\w-]+)'/.exec(text) ?? [];
+  const [, list = ''] = /requires: \[([^\]]*)\]/.exec(text) ?? [];
+  return {
+    name,
+    folder: file.replace(/\/src\/.*$/, ''),
+    requires: [...list.matchAll(/'([\w-]+)'/g)].map(([, one]) => one),
+  };
+});
+
+const sources = globSync('{apps,libs}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+
+describe('features', () => {
+  it('are those of the setting FEATURES and of the boundaries', () => {
+    const names = declarations.map(({ name }) => name).toSorted();
+    expect(names).toEqual(featureNames.toSorted());
+    expect(names).toEqual(Object.keys(requiredFeatures).toSorted());
+  });
+
+  it.each(declarations)(
+    '$name declares the features that it may import, and says how to remove it',
+    ({ name, folder, requires }) => {
+      expect(requires).toEqual(requiredFeatures[name]);
+      expect(read(`${folder}/README.md`)).toContain('features.ts');
+    },
+  );
+
+  it('are imported by the list of an app, by what requires them, and by specs alone', () => {
+    const aliases = declarations.map(({ folder }) => folder.replace(/^libs\/(\w+)\/([\w-]+)$/, '@svc/$1-$2'));
+    const offenders = sources
+      .filter(
+        (file) =>
+          !/(?:\.spec|\.fixture)\.ts$|^(?:apps\/[\w-]+\/(?:src\/features\.ts|test\/)|libs\/pipeline\/local\/)/.test(
+            file,
+          ),
+      )
+      .filter((file) => {
+        const own = declarations.find(({ folder }) => file.startsWith(`${folder}/`));
+        const allowed = own?.requires.map((one) => aliases.find((alias) => alias.endsWith(`-${one}`))) ?? [];
+        const imported = [...read(file).matchAll(/from '(@svc\/[\w-]+)/g)].map(([, alias = '']) => alias);
+        return imported.some((alias) => aliases.includes(alias) && !allowed.includes(alias));
+      });
+    expect(offenders).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appNames, recipes } from '@svc/bundle';
 import { findReaders } from './foreign-readers';
-import { readLoads, type LoadGraph } from './import-graph';
+import { readAliases, readLoads, type LoadGraph } from './import-graph';
 
 const root = join(import.meta.dirname, '..', '..');
 const readerPackages = [
@@ -45,14 +45,7 @@ const rules = {
   isExcused: (from: string) => signer.includes(from),
 };
 
-const aliases = (): Record<string, string> => {
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
-    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
-  };
-  const paths = Object.entries(compilerOptions.paths).map(([alias, [path]]) => [alias, join(root, path)]);
-  return Object.fromEntries(paths) as Record<string, string>;
-};
-const loads = readLoads(aliases());
+const loads = readLoads(readAliases(root));
 
 const entriesOf = (app: (typeof appNames)[number]): string[] =>
   recipes[app].entries.map((entry) => join(root, 'apps', app, 'src', `${entry}.ts`));

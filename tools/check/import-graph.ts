@@ -7,7 +7,17 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /** Also what is loaded in the midst of a function, and what is looked for by its name. */
 const LOADED =
   /(?:^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\b(?:import|require|require\.resolve|findPackage)\(|'--import', )'([^']+)'/gm;
+const BY_FOLDER = /'node_modules', '([^']+)'/g;
 const ANY_IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+
+/** Paths of the entry files by aliases such as `@svc/queue`. */
+export const readAliases = (root: string): Record<string, string> => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  const entries = Object.entries(compilerOptions.paths);
+  return Object.fromEntries(entries.map(([alias, [path]]) => [alias, join(root, path)]));
+};
 
 /** With imports of types, and without those of other projects. */
 export function readFolderGraph(files: readonly string[]): ImportGraph {
@@ -37,6 +47,15 @@ export function readPackages(
   entries.forEach(visit);
   return packages;
 }
+
+/** Packages that a file names, for types too, or finds by their folder. */
+export const readImportedPackages = (file: string): string[] => [
+  ...new Set(
+    [LOADED, ANY_IMPORT, BY_FOLDER].flatMap((pattern) =>
+      specifiersIn(file, pattern).flatMap((it) => packageOf(it) ?? []),
+    ),
+  ),
+];
 
 /** Files and packages that a file loads at run time, also inside of a function. */
 export type LoadGraph = (file: string) => readonly string[];

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from './command';
-import { helpOf } from './help.mjs';
+import { asksForHelp, helpOf, readCommandLine, type Command } from '@svc/operator-commands';
 import { nearestOf } from '../../libs/shared/errors/src/nearest.mjs';
-import { asksForHelp, readCommandLine } from './read-command-line.mjs';
 
 const video = {
   name: 'video',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOwnedFolder, projectRoot, removeOwnedFolder } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from './command';
+import type { Command } from '@svc/operator-commands';
 import { commandNames, findCommand, findSubcommands } from './find-command.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
@@ -17,8 +17,8 @@ beforeAll(() => {
   checkout = createOwnedFolder();
   for (const name of ['bootstrap.mjs', 'bootstrap', 'command-line'])
     cpSync(join(projectRoot(), 'tools', name), join(checkout, 'tools', name), { recursive: true });
-  for (const file of ['package.json', 'libs/shared/errors/src/nearest.mjs'])
-    cpSync(join(projectRoot(), file), join(checkout, file));
+  for (const path of ['package.json', 'libs/shared/errors/src/nearest.mjs', 'libs/shared/operator-commands/src'])
+    cpSync(join(projectRoot(), path), join(checkout, path), { recursive: true });
 });
 afterAll(() => removeOwnedFolder(checkout));
 

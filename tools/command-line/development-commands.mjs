@@ -1,8 +1,8 @@
 /** Commands of package.json that check, build and generate, and their subcommands (`parent`). */
 
-import { text } from './option.mjs';
+import { text } from '../../libs/shared/operator-commands/src/option.mjs';
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const test = /** @type {const} */ ({
   name: 'test',
   summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
@@ -16,7 +16,7 @@ export const test = /** @type {const} */ ({
   entryArguments: ['test'],
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const check = /** @type {const} */ ({
   name: 'check',
   summary: 'Checks changed files: types, lint, format and their specs. Or runs one check on the whole repository.',
@@ -30,7 +30,7 @@ export const check = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const types = /** @type {const} */ ({
   name: 'types',
   parent: 'check',
@@ -39,7 +39,7 @@ export const types = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const lint = /** @type {const} */ ({
   name: 'lint',
   parent: 'check',
@@ -54,7 +54,7 @@ export const lint = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const format = /** @type {const} */ ({
   name: 'format',
   parent: 'check',
@@ -63,7 +63,7 @@ export const format = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const build = /** @type {const} */ ({
   name: 'build',
   parent: 'check',
@@ -72,7 +72,7 @@ export const build = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const generate = /** @type {const} */ ({
   name: 'generate',
   summary: 'Writes the files that are generated from the code: all of them unless one is named.',
@@ -82,7 +82,7 @@ export const generate = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const settings = /** @type {const} */ ({
   name: 'settings',
   parent: 'generate',
@@ -90,7 +90,7 @@ export const settings = /** @type {const} */ ({
   entry: 'tools/settings/settings.ts',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const chart = /** @type {const} */ ({
   name: 'chart',
   parent: 'generate',
@@ -99,7 +99,7 @@ export const chart = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const openapi = /** @type {const} */ ({
   name: 'openapi',
   parent: 'generate',
@@ -109,7 +109,7 @@ export const openapi = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const client = /** @type {const} */ ({
   name: 'client',
   parent: 'generate',
@@ -122,7 +122,7 @@ export const client = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const release = /** @type {const} */ ({
   name: 'release',
   parent: 'generate',
@@ -138,7 +138,7 @@ export const release = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const artifacts = /** @type {const} */ ({
   name: 'artifacts',
   parent: 'generate',
@@ -152,7 +152,7 @@ export const artifacts = /** @type {const} */ ({
 
 const starterFolder = { name: 'folder', summary: 'new folder of the project', least: 1, most: 1 };
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const starter = /** @type {const} */ ({
   name: 'starter',
   parent: 'generate',
@@ -172,7 +172,7 @@ export const starter = /** @type {const} */ ({
   example: 'vite my-app',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const lab = /** @type {const} */ ({
   name: 'lab',
   summary: 'Runs a program of the lab: long tests and measurements of the whole product.',

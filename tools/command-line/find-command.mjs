@@ -3,9 +3,9 @@ import * as labStudyCommands from './lab-study-commands.mjs';
 import * as labTestCommands from './lab-test-commands.mjs';
 import * as stackCommands from './stack-commands.mjs';
 import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
-import { CommandLineError } from './read-command-line.mjs';
+import { CommandLineError } from '../../libs/shared/operator-commands/src/read-command-line.mjs';
 
-/** @typedef {import('./command').Command} Command */
+/** @typedef {import('@svc/operator-commands').Command} Command */
 
 /** @type {readonly Command[]} */
 const all = [stackCommands, developmentCommands, labTestCommands, labStudyCommands].flatMap((group) =>

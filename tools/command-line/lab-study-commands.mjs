@@ -1,8 +1,8 @@
 /** Subcommands of `npm run lab` that measure, simulate and record. */
 
-import { count, number, text, wholeNumber } from './option.mjs';
+import { count, number, text, wholeNumber } from '../../libs/shared/operator-commands/src/option.mjs';
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const bench = /** @type {const} */ ({
   name: 'bench',
   parent: 'lab',
@@ -49,7 +49,7 @@ export const bench = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const recording = /** @type {const} */ ({
   name: 'recording',
   parent: 'lab',
@@ -64,7 +64,7 @@ export const recording = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const evaluation = /** @type {const} */ ({
   name: 'evaluation',
   parent: 'lab',
@@ -82,7 +82,7 @@ export const evaluation = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const simulate = /** @type {const} */ ({
   name: 'simulate',
   parent: 'lab',

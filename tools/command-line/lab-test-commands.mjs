@@ -1,8 +1,8 @@
 /** Subcommands of `npm run lab` that test the product. */
 
-import { count, number, text, wholeNumber } from './option.mjs';
+import { count, number, text, wholeNumber } from '../../libs/shared/operator-commands/src/option.mjs';
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const test = /** @type {const} */ ({
   name: 'test',
   parent: 'lab',
@@ -12,7 +12,7 @@ export const test = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const histories = /** @type {const} */ ({
   name: 'histories',
   parent: 'lab',
@@ -35,7 +35,7 @@ export const histories = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const fuzz = /** @type {const} */ ({
   name: 'fuzz',
   parent: 'lab',
@@ -64,7 +64,7 @@ export const fuzz = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const drill = /** @type {const} */ ({
   name: 'drill',
   parent: 'lab',
@@ -90,7 +90,7 @@ export const drill = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const soak = /** @type {const} */ ({
   name: 'soak',
   parent: 'lab',
@@ -111,7 +111,7 @@ export const soak = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const mutants = /** @type {const} */ ({
   name: 'mutants',
   parent: 'lab',
@@ -122,7 +122,7 @@ export const mutants = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const features = /** @type {const} */ ({
   name: 'features',
   parent: 'lab',
@@ -134,7 +134,7 @@ export const features = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const images = /** @type {const} */ ({
   name: 'images',
   parent: 'lab',
@@ -159,7 +159,7 @@ export const images = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const cluster = /** @type {const} */ ({
   name: 'cluster',
   parent: 'lab',

@@ -1,8 +1,10 @@
 /** Commands of package.json that run and operate the product, and their subcommands (`parent`). */
 
-import { count, number, text } from './option.mjs';
+import { count, number, text } from '../../libs/shared/operator-commands/src/option.mjs';
 
-/** @satisfies {import('./command').Command} */
+export { admins, keys, tasks } from '../../libs/shared/operator-commands/src/operator-commands.mjs';
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const start = /** @type {const} */ ({
   name: 'start',
   summary: 'Runs the whole product on this machine, in the foreground, until Ctrl-C.',
@@ -14,7 +16,7 @@ export const start = /** @type {const} */ ({
   ],
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const stop = /** @type {const} */ ({
   name: 'stop',
   summary: 'Stops what "npm start" runs, and waits until it has ended.',
@@ -25,7 +27,7 @@ export const stop = /** @type {const} */ ({
   withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 0 },
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const status = /** @type {const} */ ({
   name: 'status',
   summary: 'Shows what "npm start" runs, under which addresses, and whether it is ready.',
@@ -36,14 +38,14 @@ export const status = /** @type {const} */ ({
   withoutPackages: { text: 'Nothing runs here: no packages are installed.', exitCode: 3 },
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const reset = /** @type {const} */ ({
   name: 'reset',
   summary: 'Empties the data folder: accounts, videos, mails, generated secrets, unpacked programs.',
   details: ['Refuses while a stack runs there, and for a folder that does not look like a data folder.'],
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const admin = /** @type {const} */ ({
   name: 'admin',
   summary: "Manages administrators, keys and failed tasks: the operator's commands.",
@@ -51,49 +53,7 @@ export const admin = /** @type {const} */ ({
   example: 'admins add maya',
 });
 
-/** @satisfies {import('./command').Command} */
-export const admins = /** @type {const} */ ({
-  name: 'admins',
-  parent: 'admin',
-  summary: 'Manages the accounts of administrators.',
-  details: [
-    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.',
-    'Passwords are generated and shown once.',
-  ],
-  actions: {
-    list: { summary: 'lists the names, and which accounts are disabled' },
-    add: { summary: 'creates an administrator', words: { name: 'name', least: 1, most: 1 } },
-    disable: { summary: 'ends the sessions and refuses the sign-in', words: { name: 'name', least: 1, most: 1 } },
-    enable: { summary: 'allows the sign-in again', words: { name: 'name', least: 1, most: 1 } },
-    'reset-password': { summary: 'generates a new password', words: { name: 'name', least: 1, most: 1 } },
-    'reset-factors': { summary: 'removes all second factors', words: { name: 'name', least: 1, most: 1 } },
-  },
-  entry: 'tools/admin/auth-command.ts',
-  entryArguments: ['admin'],
-  example: 'add maya',
-});
-
-/** @satisfies {import('./command').Command} */
-export const keys = /** @type {const} */ ({
-  name: 'keys',
-  parent: 'admin',
-  summary: 'Manages the signing keys and the API key.',
-  details: ['Works on the stack that runs in this checkout, or on the database that DATABASE_URL and APP_SECRET open.'],
-  actions: {
-    list: { summary: 'lists the signing keys, and which one is active' },
-    rotate: { summary: 'publishes the next signing key, which becomes active in 24 hours' },
-    'api-key': { summary: 'creates a new API key, shown once; the old key stops working at once' },
-    reseal: { summary: 'encrypts keys and secrets with the current APP_SECRET, after it was changed everywhere' },
-  },
-  options: {
-    now: { type: 'switch', action: 'rotate', summary: 'activates the next key at once, for example after a leak' },
-  },
-  entry: 'tools/admin/auth-command.ts',
-  entryArguments: ['keys'],
-  example: 'rotate --now',
-});
-
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const config = /** @type {const} */ ({
   name: 'config',
   summary: 'Exports, compares and applies settings, sign-in providers and webhooks as a file.',
@@ -116,36 +76,7 @@ export const config = /** @type {const} */ ({
   example: 'diff svc.yaml',
 });
 
-/** @satisfies {import('./command').Command} */
-export const tasks = /** @type {const} */ ({
-  name: 'tasks',
-  parent: 'admin',
-  summary: 'Lists tasks that failed or lost their video, and retries them.',
-  details: [
-    'Works on the stack that runs in this checkout, or on the database that DATABASE_URL names.',
-    'Retried tasks continue from what they had finished; a worker takes them within half a minute.',
-  ],
-  actions: {
-    list: { summary: 'lists the failed tasks, or the lost videos, the latest first' },
-    retry: {
-      summary: 'retries tasks: the named ones, all with an error code, or those without their file',
-      words: { name: 'task id', least: 0 },
-    },
-  },
-  options: {
-    'failed-with': text('error code', 'only those with this error_code, such as WORKER_DIED'),
-    'without-file': {
-      type: 'switch',
-      summary: 'finished videos whose file is not in the store, instead of failed tasks',
-    },
-    hours: { ...count('number', 'only those that ended within this number of hours'), default: 24 },
-    most: { ...count('number', 'at most this number'), default: 100 },
-  },
-  entry: 'tools/admin/tasks.ts',
-  example: 'retry --failed-with WORKER_DIED',
-});
-
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const video = /** @type {const} */ ({
   name: 'video',
   summary: 'Makes a video in one process: no services, no database.',
@@ -203,7 +134,7 @@ export const video = /** @type {const} */ ({
   example: '"Why bees dance" --out bees.mp4',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const voices = /** @type {const} */ ({
   name: 'voices',
   summary: 'Downloads natural voices once; afterwards they work without a network.',
@@ -222,7 +153,7 @@ export const voices = /** @type {const} */ ({
   example: 'add supertonic',
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const rehearse = /** @type {const} */ ({
   name: 'rehearse',
   summary: 'Rehearses the upgrade to this version on a copy of the data, under load, and says whether to go.',

@@ -1,6 +1,6 @@
 /**
  * Imports run one way: app -> infra -> engine -> contract, and never from one service's scope into the other's.
- * Every project bears exactly one `type:` and one `scope:` tag; `tools/check/tags.spec.ts` refuses unknown ones.
+ * Every project bears exactly one `type:` and one `scope:` tag; `tools/check/architecture.spec.ts` refuses unknown ones.
  */
 const types = (testing) => [
   {
@@ -29,7 +29,7 @@ const types = (testing) => [
   },
 ];
 
-/** Features that a feature may import; `tools/check/features.spec.ts` compares them with what the features declare. */
+/** Features that a feature may import; `tools/check/architecture.spec.ts` compares them with what the features declare. */
 export const requiredFeatures = {
   'account-page': [],
   agents: ['drafts'],

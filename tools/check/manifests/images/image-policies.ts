@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 
 /**
- * Programs of `docker/` that the build runs although `.dockerignore` keeps them out of its context.
+ * Programs of `docker/` that the build runs although `Dockerfile.dockerignore` keeps them out of its context.
  *
  * @param scripts texts of the Dockerfile and of the scripts that it runs
  */

@@ -50,7 +50,7 @@ describe('the memory allocation', () => {
 });
 
 describe('the context of the build', () => {
-  const dockerignore = readFileSync(join(folder, '..', '.dockerignore'), 'utf8');
+  const dockerignore = readFileSync(join(folder, 'Dockerfile.dockerignore'), 'utf8');
   const scripts = [dockerfile, readFileSync(join(folder, 'install-packages.sh'), 'utf8')];
 
   it('holds each program that the build runs', () => {

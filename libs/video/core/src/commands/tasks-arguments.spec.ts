@@ -22,9 +22,9 @@ describe('readTasksArguments', () => {
   });
 
   it.each([
-    [[], 'Say one of'],
-    [['explode'], 'Say one of'],
-    [['list', taskId], '"list" takes no task ids.'],
+    [[], 'What is to be done? Please choose of list, retry.'],
+    [['explode'], 'There is no action "explode": choose of list, retry.'],
+    [['list', taskId], '"list" does not know what to do with'],
     [['retry'], '"retry" needs one of: task ids, --failed-with <error code>, --without-file.'],
     [['retry', taskId, '--failed-with', 'TASK_LOST'], '"retry" needs one of'],
     [['retry', taskId, '--without-file'], '"retry" needs one of'],
@@ -33,6 +33,7 @@ describe('readTasksArguments', () => {
     [['retry', 'bees'], '"bees" is no task id.'],
     [['list', '--hours', 'two'], '--hours is "two"'],
     [['list', '--most', '0'], '--most is "0"'],
+    [['list', '--most', '1000001'], '--most is "1000001": give a whole number from 1 to 1000000.'],
     [['list', '--hlep'], '--hlep'],
   ])('names the word that it cannot read: %j', (args, reason) => {
     expect(() => readTasksArguments(args)).toThrow(reason);

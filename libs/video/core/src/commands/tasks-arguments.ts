@@ -1,11 +1,6 @@
-import { parseArgs } from 'node:util';
 import { isTaskId } from '@svc/contracts';
 import { OperatorError } from '@svc/errors';
-
-/** An unknown command or option; the message lists the valid ones. */
-
-const usage =
-  'Say one of: list, list --without-file, retry <task id> ..., retry --failed-with <error code>, retry --without-file; with --hours <number> and --most <number>.';
+import { readOperatorCommand, tasks } from '@svc/operator-commands';
 
 export interface TasksArguments {
   action: 'list' | 'retry';
@@ -18,22 +13,6 @@ export interface TasksArguments {
   limit: number;
 }
 
-const read = (args: string[]) => {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { 'failed-with': text, 'without-file': { type: 'boolean' }, hours: text, most: text } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message} ${usage}`);
-  }
-};
-
-const whole = (option: string, text: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 1_000_000) return value;
-  throw new OperatorError(`${option} is "${text}": give a whole number from 1 to 1000000.`);
-};
-
 const requireChoice = ({
   action,
   taskIds,
@@ -42,7 +21,6 @@ const requireChoice = ({
 }: Pick<TasksArguments, 'action' | 'taskIds' | 'errorCode' | 'isWithoutFile'>): void => {
   const wrong = taskIds.find((id) => !isTaskId(id));
   if (wrong !== undefined) throw new OperatorError(`"${wrong}" is no task id.`);
-  if (action === 'list' && taskIds.length > 0) throw new OperatorError('"list" takes no task ids.');
   if (action === 'list' && errorCode !== null && isWithoutFile)
     throw new OperatorError('A task that has failed has no file: give --failed-with or --without-file.');
   const choices = [taskIds.length > 0, errorCode !== null, isWithoutFile].filter(Boolean).length;
@@ -52,12 +30,11 @@ const requireChoice = ({
 
 /** @throws OperatorError that names the wrong word or option */
 export const readTasksArguments = (args: string[]): TasksArguments => {
-  const { values, positionals } = read(args);
-  const [action, ...taskIds] = positionals;
-  if (action !== 'list' && action !== 'retry') throw new OperatorError(usage);
+  const { values, words } = readOperatorCommand(tasks, args);
+  const [word, ...taskIds] = words;
+  const action = word === 'list' ? 'list' : 'retry';
   const errorCode = values['failed-with'] ?? null;
-  const isWithoutFile = values['without-file'] ?? false;
+  const isWithoutFile = values['without-file'];
   requireChoice({ action, taskIds, errorCode, isWithoutFile });
-  const [withinHours, limit] = [whole('--hours', values.hours ?? '24'), whole('--most', values.most ?? '100')];
-  return { action, taskIds, errorCode, isWithoutFile, withinHours, limit };
+  return { action, taskIds, errorCode, isWithoutFile, withinHours: values.hours, limit: values.most };
 };

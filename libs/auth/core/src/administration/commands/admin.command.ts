@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, OperatorError } from '@svc/errors';
+import { admins, readOperatorCommand } from '@svc/operator-commands';
 import { AdminsRepository } from '../../sign-in/administrators/admins.repository';
 import { PasswordHasher } from '../../passwords/password-hasher';
 import { AdministratorsService } from '../administrators/administrators.service';
 
-const usage =
-  'Use one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
 const namePattern = /^[A-Za-z0-9._@-]{1,100}$/;
 
 /** 120 bits, 20 characters. */
@@ -36,10 +35,10 @@ export class AdminCommand {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  async run([action = '', name]: string[]): Promise<string[]> {
-    if (action === 'list') return this.list();
-    const chosen = Object.hasOwn(this.actions, action) ? this.actions[action] : undefined;
-    if (chosen === undefined || name === undefined) throw new OperatorError(usage);
+  async run(args: string[]): Promise<string[]> {
+    const [action = '', name = ''] = readOperatorCommand(admins, args).words;
+    const chosen = this.actions[action];
+    if (chosen === undefined) return this.list();
     if (!namePattern.test(name)) throw new OperatorError('A name has 1 to 100 letters, digits or . _ @ -');
     return chosen(name);
   }

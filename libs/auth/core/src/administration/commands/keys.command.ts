@@ -3,7 +3,7 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { AccessKeysService } from '../../settings/access-keys.service';
 import { SigningKeysService } from '../../sessions/tokens/signing-keys.service';
 import { Database, type Queryable } from '@svc/database';
-import { OperatorError } from '@svc/errors';
+import { keys, readOperatorCommand } from '@svc/operator-commands';
 import { CustomConfiguration } from '../../platform/schema/custom-configuration.entity';
 import { listSealedFactors, replaceSealedFactor } from '../../second-factors/factors.statements';
 import { ProviderConfiguration } from '../../platform/schema/provider-configuration.entity';
@@ -13,7 +13,6 @@ import { ApplicationSecretService } from '../../platform/secrets/application-sec
 import { sealedSecrets, type ResealSecrets } from './sealed-secrets';
 import type { SecretPurpose } from '../../platform/secrets/derived-keys';
 
-const usage = 'Use one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once), reseal.';
 const firstId = '00000000-0000-0000-0000-000000000000';
 const locked = { lock: { mode: 'pessimistic_write' } } as const;
 
@@ -29,12 +28,12 @@ export class KeysCommand {
     @Inject(sealedSecrets) private readonly ofFeatures: readonly ResealSecrets[],
   ) {}
 
-  async run([action, option]: string[]): Promise<string[]> {
-    if (action === 'list') return this.list();
-    if (action === 'rotate' && (option === undefined || option === '--now')) return this.rotate(option === '--now');
+  async run(args: string[]): Promise<string[]> {
+    const { values, words } = readOperatorCommand(keys, args);
+    const [action] = words;
+    if (action === 'rotate') return this.rotate(values.now);
     if (action === 'api-key') return this.replaceApiKey();
-    if (action === 'reseal') return this.sealAnew();
-    throw new OperatorError(usage);
+    return action === 'reseal' ? this.sealAnew() : this.list();
   }
 
   private async list(): Promise<string[]> {

@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
 import { invocationOf } from './help.mjs';
-import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
+import { suggestionOf } from '../../errors/src/nearest.mjs';
 
-/** Invalid arguments; the message names the valid ones. */
+/** Invalid arguments; the message names the valid ones, and may say more than the problem. */
 export class CommandLineError extends Error {
   name = 'CommandLineError';
+
+  /** @param {string} problem @param {string} [advice] */
+  constructor(problem, advice) {
+    super(advice === undefined ? problem : `${problem} ${advice}`);
+    this.problem = problem;
+  }
 }
 
 const helpOption = { type: 'switch', summary: 'this text' };
@@ -26,7 +32,7 @@ const tokensOf = (command, args) => {
 };
 
 const refuse = (command, problem) => {
-  throw new CommandLineError(`${problem} "${invocationOf(command)} --help" shows what there is.`);
+  throw new CommandLineError(problem, `"${invocationOf(command)} --help" shows what there is.`);
 };
 
 const requireKnown = (command, { name, rawName }) => {
@@ -36,11 +42,11 @@ const requireKnown = (command, { name, rawName }) => {
   refuse(command, `There is no option ${rawName}${suggestionOf(rawName, names)}.`);
 };
 
-const numberOf = (command, rawName, text, { isWhole = false, least = -Infinity }) => {
+const numberOf = (command, rawName, text, { isWhole = false, least = -Infinity, most = Infinity }) => {
   const value = Number(text);
   const isNumber = text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value));
-  if (isNumber && value >= least) return value;
-  const range = least === -Infinity ? '' : ` from ${least} upwards`;
+  if (isNumber && value >= least && value <= most) return value;
+  const range = least === -Infinity ? '' : ` from ${least} ${most === Infinity ? 'upwards' : `to ${most}`}`;
   return refuse(command, `${rawName} is "${text}": give a ${isWhole ? 'whole ' : ''}number${range}.`);
 };
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { appsOf, type Labels, type Manifest, parseManifests } from './manifest';
 import { fieldProblems } from './manifest-fields';
-import { parseManifests, type Labels, type Manifest } from './manifest';
 import { mayReach } from './network-reach';
+import { planOf, probeNames, type ProbePlan } from './probe-policies';
 
-const read = (...path: string[]): Manifest[] =>
-  parseManifests(readFileSync(join(projectRoot(), 'k8s', ...path, 'network-policy.yaml'), 'utf8'));
+const root = join(import.meta.dirname, '..', '..', '..');
+const readText = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+
+const read = (...path: string[]): Manifest[] => parseManifests(readText('k8s', ...path, 'network-policy.yaml'));
 
 const apps = ['auth-service', 'video-service', 'video-worker'] as const;
 const base = [[], ...apps.map((app) => [app])].flatMap((folder) => read('base', ...folder));
@@ -82,5 +85,77 @@ describe('a component that opens a way out', () => {
 
   it('has only fields that exist, that of GKE too, which no overlay of ours takes', () => {
     expect(read('components', 'egress', 'pod-identity-gke').flatMap(fieldProblems)).toEqual([]);
+  });
+});
+
+/** The rows of the runbook's table: | `startupProbe` | `/health/live` | 1 s | 1 s | 60 | … */
+const documented = (): Record<string, ProbePlan> => {
+  const row = /^\| `(\w+Probe)` *\| `([^`]+)` *\| (\d+) s *\| (\d+) s *\| (\d+) *\|/gm;
+  const rows = [...readText('docs', 'operate', 'monitor.md').matchAll(row)];
+  return Object.fromEntries(
+    rows.map(([, name = '', path = '', every, timeout, failures]) => [
+      name,
+      { path, everySeconds: Number(every), timeoutSeconds: Number(timeout), failures: Number(failures) },
+    ]),
+  );
+};
+
+describe('the probes of the manifests', () => {
+  it.each(['auth-service', 'video-service', 'video-worker'])('are for %s what the runbook gives reasons for', (app) => {
+    const [workload] = appsOf(parseManifests(readText('k8s', 'base', app, 'deployment.yaml')));
+    const container = workload?.pod.containers[0];
+    const plans = probeNames.map((name) => [name, planOf(container?.[name] ?? {})] as const);
+    expect(Object.fromEntries(plans)).toEqual(documented());
+  });
+});
+
+interface Route {
+  metadata: { name: string };
+  spec: { rules: { matches?: { path: Match }[]; http?: { paths: { path: string; pathType: string }[] } }[] };
+}
+
+interface Match {
+  type: string;
+  value: string;
+}
+
+const routesIn = (file: string): Route[] =>
+  parseAllDocuments(readText(file), { merge: true }).map((document) => document.toJS() as Route);
+
+const matchesOf = ({ spec }: Route): Match[] =>
+  spec.rules.flatMap(({ matches = [], http }) => [
+    ...matches.map(({ path }) => path),
+    ...(http?.paths ?? []).map(({ path, pathType }) => ({ type: pathType, value: path })),
+  ]);
+
+const isRouted = (path: string, matches: readonly Match[]): boolean =>
+  matches.some(({ type, value }) => path === value || (type !== 'Exact' && path.startsWith(`${value}/`)));
+
+const documentedPaths = (app: string): string[] =>
+  Object.keys((JSON.parse(readText(`apps/${app}/openapi.json`)) as { paths: object }).paths);
+
+const pages = {
+  'auth-service': [
+    '/docs',
+    '/docs-json',
+    '/oidc/token',
+    '/scim/v2/Users',
+    '/account',
+    '/console',
+    '/console/console.js',
+    '/client.tgz',
+    '/client.json',
+    '/icon.svg',
+  ],
+  'video-service': ['/', '/docs', '/docs-json', '/studio/studio.css', '/icon.svg'],
+};
+
+describe.each(['k8s/components/gateway/routes.yaml', 'k8s/components/ingress/ingress.yaml'])('%s', (file) => {
+  it.each(['auth-service', 'video-service'] as const)('leads to every path that clients of the %s call', (app) => {
+    const matches = routesIn(file)
+      .filter(({ metadata }) => metadata.name === app)
+      .flatMap(matchesOf);
+    const paths = [...documentedPaths(app), ...pages[app]].filter((path) => !path.startsWith('/health'));
+    expect(paths.filter((path) => !isRouted(path, matches))).toEqual([]);
   });
 });

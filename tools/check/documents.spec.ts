@@ -1,17 +1,20 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderConfigurationPage, renderEnvExample } from '../settings/render-settings';
 import { brokenLinks, brokenMentions, brokenPaths } from './links';
 
 const root = join(import.meta.dirname, '..', '..');
+
 const folders = '{apps,content,docker,docs,e2e,k8s,lab,libs,tools}';
 const exclude = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|\.data)(?:\/|$)/.test(path);
 const filesOf = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude });
 
 const pages = filesOf('*.md', `${folders}/**/*.md`);
 const sources = filesOf('.env.example', `${folders}/**/*.{ts,mjs,sh,yaml}`).filter(
-  (file) => file !== 'tools/check/links.spec.ts',
+  (file) => file !== 'tools/check/documents.spec.ts',
 );
 
 const files = filesOf(`${folders}/**/*`);
@@ -54,5 +57,65 @@ describe('the link check', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('the settings as documented', () => {
+  it('stand in .env.example as the code reads them (npm run generate -- settings)', () => {
+    expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(renderEnvExample());
+  });
+
+  it('stand in docs/reference/configuration.md as the code reads them (npm run generate -- settings)', () => {
+    expect(readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8')).toBe(renderConfigurationPage());
+  });
+
+  it('never suggest a value for a secret', () => {
+    expect(renderEnvExample()).toMatch(/^#APP_SECRET=$/m);
+    expect(renderEnvExample()).toMatch(/^#ADMIN_PASSWORD=$/m);
+  });
+});
+
+const architecturePage = readFileSync(join(root, 'docs', 'explain', 'architecture.md'), 'utf8');
+
+/** Folders that a section of the page must name, each as an item of a list. */
+const sections = [
+  'libs/auth/core/src',
+  'libs/auth',
+  'libs/video/core/src',
+  'libs/video/engine/src/worker',
+  'libs/shared',
+  'libs/video',
+  'libs/pipeline',
+  'libs/pipeline/core/src',
+];
+
+const itemsOf = (section: string): string[] => {
+  const [, text = ''] = architecturePage.split(`\n## ${section}\n`);
+  const [body = ''] = text.split('\n## ');
+  return [...body.matchAll(/^- `([\w-]+)`: /gm)].map(([, name = '']) => name);
+};
+
+const modulesOf = (folder: string): string[] =>
+  globSync('*/', { cwd: join(root, folder) }).map((name) => name.replace(/\/$/, ''));
+
+describe('the architecture page', () => {
+  it.each(sections)('names every module of %s, and no other', (section) => {
+    const modules = modulesOf(section);
+    expect(modules.length).toBeGreaterThan(1);
+    expect(itemsOf(section).toSorted()).toEqual(modules.toSorted());
+  });
+});
+
+const typed = /type(?:="|: ')email\b/;
+
+const codeAndPages = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.html', '*.svelte', '*.md'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && !file.endsWith('.spec.ts'));
+
+describe('an input for an email', () => {
+  it('is not of the type email, with which browsers refuse letters that are not ASCII', () => {
+    expect('<input type="email" />').toMatch(typed);
+    expect(codeAndPages.filter((file) => typed.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 });

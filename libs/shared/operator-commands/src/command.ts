@@ -8,6 +8,7 @@ export type Option =
       readonly default?: number;
       readonly isWhole?: boolean;
       readonly least?: number;
+      readonly most?: number;
     });
 
 interface Valued {
