@@ -175,7 +175,7 @@ export const cluster = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-/** @satisfies {import('./command').Command} */
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const real = /** @type {const} */ ({
   name: 'real',
   parent: 'lab',
