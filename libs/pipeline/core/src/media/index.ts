@@ -9,8 +9,10 @@ export type {
   Picture,
 } from './media';
 export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
-export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
+export { clipLimits } from './clip-limits';
+export { clipFactsArguments, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
+export { isNormal, takePicture } from './take-picture';
 export { framePicture } from './crop/crop-picture';
 export { companionsFor } from './drawn/companions';
 export { drawnSubjects, drawnThings, namedThings, readScene } from './drawn/read-scene';

@@ -6,7 +6,7 @@ import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
 import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
-import { probePicture } from '../picture-probe';
+import { takePicture } from '../take-picture';
 import { imageSizeFor } from './image-size';
 import { openAiMediaSettings } from './openai-media.settings';
 
@@ -88,7 +88,7 @@ const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
   const make = async (requested: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
     if (server === null || models === null) throw providerFailed(`There is no picture server: ${missing}`);
     const answer = await generate(server, await models.resolve(requested), input, signal);
-    return probePicture(await pictureBytes(answer, server.download, signal));
+    return takePicture(await pictureBytes(answer, server.download, signal), signal);
   };
 
   return {

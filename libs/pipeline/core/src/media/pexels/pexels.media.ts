@@ -13,7 +13,7 @@ import { settingsOf } from '../../providers/provider-settings';
 import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
 import type { Clip, MediaInput, MediaProvider, MediaProviderOptions, MediaSource, Picture } from '../media';
-import { probePicture } from '../picture-probe';
+import { takePicture } from '../take-picture';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
 
@@ -74,7 +74,7 @@ const search = async <Found>(
 const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {
   const photo = choose(await search(pexels, '/v1/search', input, readPhotos, signal), input.seed);
   if (!photo || !URL.canParse(photo.original)) throw providerFailed(`${name} sent no photo`);
-  const picture = await probePicture(await pexels.download.bytes(photoAddress(photo, input), signal));
+  const picture = await takePicture(await pexels.download.bytes(photoAddress(photo, input), signal), signal);
   return { ...picture, credit: photo.credit };
 };
 
