@@ -9,7 +9,7 @@ export interface CanvasTerms {
 }
 
 /** Makes a picture of a user what `normalForm` says. */
-export interface NormalRequest {
+interface NormalRequest {
   readonly work: 'normalise';
   readonly picture: Uint8Array;
 }

@@ -45,7 +45,7 @@ const steps: Readonly<Record<RefusedFormat['what'], string>> = {
 };
 
 /** @param head the first `mediaHeadBytes` bytes @returns null for other files */
-export const refusedFormatOf = (head: Buffer): RefusedFormat | null => {
+const refusedFormatOf = (head: Buffer): RefusedFormat | null => {
   const text = head.toString('hex', 0, headBytes);
   const found = known.find(([, , pattern]) => pattern.test(text));
   return found === undefined

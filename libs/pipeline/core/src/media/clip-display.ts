@@ -37,7 +37,7 @@ const toStandardRange = [
 const found = (log: string, pattern: RegExp): string[] => pattern.exec(log)?.slice(1) ?? [];
 
 /** @param log of ffmpeg's filter `showinfo` for the first frame */
-export const displayIn = (log: string): ClipDisplay => {
+const displayIn = (log: string): ClipDisplay => {
   const [wide = 1, high = 1, width = 0, height = 0] = found(
     log,
     /Parsed_showinfo.* sar:(\d+)\/(\d+) s:(\d+)x(\d+) /u,

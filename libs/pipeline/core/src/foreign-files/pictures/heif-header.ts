@@ -3,7 +3,7 @@ import { PartCounts } from './part-counts';
 import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Brands of still pictures and their sequences in HEIF (ISO 23008-12, 10; AVIF 1.1, 6). */
-export const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif'];
+const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif'];
 /** Boxes of items stand before the coded pictures, in the first part of the file. */
 const metaBytes = 1024 * 1024;
 /** Decoders keep the planes of the picture and its pixels. */

@@ -8,7 +8,7 @@ const adobeLabel = 'R03\0';
 const isMotorola = (tiff: Buffer): boolean | null => ({ II: false, MM: true })[tiff.toString('latin1', 0, 2)] ?? null;
 
 /** @returns 1 for faulty data: a reader of EXIF never refuses a picture */
-export const readOrientation = (tiff: Buffer): number => {
+const readOrientation = (tiff: Buffer): number => {
   const isBigEndian = isMotorola(tiff);
   if (isBigEndian === null) return 1;
   const wordAt = (at: number, bytes: 2 | 4): number => {
