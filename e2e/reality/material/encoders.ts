@@ -26,7 +26,7 @@ export const pixelsOf = (colours: readonly Colour[]): Buffer =>
   );
 export const raw = { width, height, channels: 3 } as const;
 export const picture = (): Sharp => sharp(pixelsOf(quarters), { raw });
-export const greyOf = ([red, green, blue]: Colour): Colour => {
+const greyOf = ([red, green, blue]: Colour): Colour => {
   const luma = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   return [luma, luma, luma];
 };
