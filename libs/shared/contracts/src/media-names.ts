@@ -3,8 +3,8 @@ import { uploadsPrefix } from './object-keys';
 /** Prefix of a user's own pictures in `media_workflow`. */
 export const mediaFolder = 'assets/';
 
-const pictureName = /[^/]\.(?:png|jpe?g|webp)$/i;
-const clipName = /[^/]\.(?:mp4|mov|m4v|webm|mkv|gif)$/i;
+const pictureName = /[^/]\.(?:png|jpe?g|webp|heic|avif)$/i;
+const clipName = /[^/]\.(?:mp4|mov|m4v|webm|mkv|gif|apng)$/i;
 
 /** Checks only the extension; the first bytes decide the real type. */
 export const isPictureName = (name: string): boolean => pictureName.test(name);

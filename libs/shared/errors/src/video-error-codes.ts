@@ -235,7 +235,8 @@ export const videoErrorCodes = define({
   ASSET_REFUSED: {
     status: 400,
     message: 'The file is neither music, speech, a picture, a clip nor a document that can be read.',
-    nextActions: 'Send MP3, M4A, OGG, FLAC, WAV, PNG, JPEG, WebP, MP4, WebM, PDF, DOCX, HTML, Markdown or plain text.',
+    nextActions:
+      'Send MP3, M4A, OGG, FLAC, WAV, PNG, JPEG, WebP, GIF, HEIC, AVIF, MP4, WebM, PDF, DOCX, HTML, Markdown or plain text.',
     level: 'debug',
   },
   ASSET_TOO_LARGE: {

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isObjectKey, requireObjectPrefix } from './object-key';
 
 describe('object keys', () => {
-  it.each(['a', 'videos/0190/video.mp4', 'scenes/ab/cdef.segment', 'a/.b', 'a..b'])('accepts %s', (key) => {
-    expect(isObjectKey(key)).toBe(true);
-  });
+  it.each(['a', 'videos/0190/video.mp4', 'scenes/ab/cdef.segment', 'a/.b', 'a..b', 'ä', 'a/封面.png', 'a/هنا.mp3'])(
+    'accepts %s',
+    (key) => {
+      expect(isObjectKey(key)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -21,7 +24,10 @@ describe('object keys', () => {
     'a\0',
     'a b',
     'a%2fb',
-    'ä',
+    'a\u202eb',
+    'a\u200bb',
+    '\ud800',
+    '封'.repeat(86),
     'C:/a',
     `${'a/'.repeat(300)}a`,
   ])('rejects %j', (key) => {

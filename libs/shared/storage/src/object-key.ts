@@ -8,18 +8,23 @@ export class ObjectNotFoundError extends Error {
 export class InvalidObjectKeyError extends Error {
   constructor(readonly key: string) {
     super(
-      `"${key.slice(0, 100)}" is no object key: use segments of letters, digits, ".", "_" and "-", joined by "/", up to 512 characters.`,
+      `"${key.slice(0, 100)}" is no object key: use segments of letters (NFC), digits, ".", "_" and "-", joined by "/", up to 512 characters.`,
     );
     this.name = 'InvalidObjectKeyError';
   }
 }
 
-const segment = /^(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+/** Letters of every script, with their marks: nothing that is invisible, turns the direction of text, or is a separator. */
+const segment = /^(?!\.{1,2}$)[\p{L}\p{M}\p{Nd}._-]+$/u;
+/** File systems limit a name in bytes. */
+const segmentBytes = 255;
 const maximumLength = 512;
 
-/** True when every store can use the key unchanged: no path traversal, no hidden file, nothing to encode. */
+const isSegment = (part: string): boolean => segment.test(part) && Buffer.byteLength(part) <= segmentBytes;
+
+/** True when every store can use the key unchanged: no path traversal, no hidden file, one way to write it. */
 export const isObjectKey = (key: string): boolean =>
-  key.length <= maximumLength && !key.startsWith('.') && key.split('/').every((part) => segment.test(part));
+  key.length <= maximumLength && !key.startsWith('.') && key.split('/').every(isSegment);
 
 /** @throws InvalidObjectKeyError */
 export const requireObjectKey = (key: string): string => {

@@ -8,7 +8,13 @@ export interface CanvasTerms {
   readonly font: ForeignFont | null;
 }
 
-export interface DrawingRequest {
+/** Makes a picture of a user what `normalForm` says. */
+interface NormalRequest {
+  readonly work: 'normalise';
+  readonly picture: Uint8Array;
+}
+
+export interface CanvasRequest {
   readonly canvas: number;
   /** Null for a canvas that the program has. */
   readonly opens: CanvasTerms | null;
@@ -20,6 +26,8 @@ export interface DrawingRequest {
   readonly node: Node;
   readonly options: Omit<DrawingOptions, 'fonts'>;
 }
+
+export type DrawingRequest = CanvasRequest | NormalRequest;
 
 /** First byte of an answer; four bytes of its length and its bytes follow. */
 export const answerKinds = { bytes: 0, json: 1, refusal: 2 } as const;

@@ -9,7 +9,8 @@ import { programFile } from '../process/program-file';
 import type { RunningProgram } from '../process/start-program';
 import { AnswerReader, type Answer } from './answer-reader';
 import type { DrawingOptions, FontFile } from './canvas';
-import { writeRequest, type CanvasTerms, type DrawingRequest } from './drawing-messages';
+import { normalFormBytes } from './normal-form';
+import { writeRequest, type CanvasRequest, type CanvasTerms, type DrawingRequest } from './drawing-messages';
 
 /** A canvas whose renderer is in the confined programs that have drawn on it. */
 export interface ConfinedCanvas {
@@ -18,7 +19,7 @@ export interface ConfinedCanvas {
 }
 
 export interface Drawing {
-  readonly work: DrawingRequest['work'];
+  readonly work: CanvasRequest['work'];
   readonly node: Node;
   readonly options: DrawingOptions;
 }
@@ -70,13 +71,22 @@ export class DrawingProcess implements PooledProcess {
    * @throws ProgramError when the program ends before its answer; the signal's reason when it is aborted
    */
   async draw(canvas: ConfinedCanvas, drawing: Drawing, signal: AbortSignal): Promise<Answer> {
+    const { width, height } = drawing.options;
+    return this.ask(() => this.requestOf(canvas, drawing), 4 * width * height + mostOtherBytes, signal);
+  }
+
+  /** Works as `draw`, for the bytes of a picture. */
+  normalise(picture: Uint8Array, signal: AbortSignal): Promise<Answer> {
+    return this.ask(async () => ({ work: 'normalise', picture }), normalFormBytes + mostOtherBytes, signal);
+  }
+
+  private async ask(requestOf: () => Promise<DrawingRequest>, mostBytes: number, signal: AbortSignal): Promise<Answer> {
     this.program.keepAwake(true);
     try {
       signal.throwIfAborted();
-      const request = await this.requestOf(canvas, drawing);
+      const request = await requestOf();
       this.program.restartTimeout();
-      const { width, height } = drawing.options;
-      const answer = this.answers.next(4 * width * height + mostOtherBytes);
+      const answer = this.answers.next(mostBytes);
       for (const bytes of writeRequest(request)) this.program.stdin.write(bytes, () => release(bytes));
       return await answer;
     } catch (error) {
@@ -96,7 +106,7 @@ export class DrawingProcess implements PooledProcess {
     this.stop.abort();
   }
 
-  private async requestOf(canvas: ConfinedCanvas, { work, node, options }: Drawing): Promise<DrawingRequest> {
+  private async requestOf(canvas: ConfinedCanvas, { work, node, options }: Drawing): Promise<CanvasRequest> {
     const { fonts = [], images = [], ...rest } = options;
     const known = this.canvases.get(canvas.id);
     const has = known ?? new Set<string>();
@@ -120,7 +130,7 @@ export class DrawingProcess implements PooledProcess {
   }
 }
 
-const detailsOf = async ({ family, read, unicodeRange, style }: FontFile): Promise<DrawingRequest['fonts'][number]> => {
+const detailsOf = async ({ family, read, unicodeRange, style }: FontFile): Promise<CanvasRequest['fonts'][number]> => {
   const data = new Uint8Array(await read());
   return { name: family, data, ...(unicodeRange && { unicodeRange }), ...(style !== undefined && { style }) };
 };

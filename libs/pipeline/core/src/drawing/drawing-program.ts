@@ -1,6 +1,14 @@
 import { Renderer } from '@takumi-rs/core';
-import type { ForeignFont } from './canvas';
-import { answerHeadBytes, answerKinds, readRequests, type DrawingRequest, type Refusal } from './drawing-messages';
+import type { DrawnImage, ForeignFont } from './canvas';
+import {
+  answerHeadBytes,
+  answerKinds,
+  readRequests,
+  type CanvasRequest,
+  type DrawingRequest,
+  type Refusal,
+} from './drawing-messages';
+import { decodePicture, normalisePicture } from './picture-decoder';
 
 const processorMs = Number(process.argv[2]);
 const checkMs = 50;
@@ -39,7 +47,7 @@ const registerForeign = async (renderer: Renderer, { family, bytes }: ForeignFon
 
 const canvases = new Map<number, Renderer>();
 
-const openCanvas = async ({ canvas, opens, closes }: DrawingRequest): Promise<Renderer> => {
+const openCanvas = async ({ canvas, opens, closes }: CanvasRequest): Promise<Renderer> => {
   for (const closed of closes) canvases.delete(closed);
   const known = canvases.get(canvas);
   if (known !== undefined) return known;
@@ -50,10 +58,21 @@ const openCanvas = async ({ canvas, opens, closes }: DrawingRequest): Promise<Re
   return renderer;
 };
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+const decodeAll = async (images: DrawnImage[]): Promise<DrawnImage[]> => {
+  const decoded: DrawnImage[] = [];
+  for (const { src, data } of images) decoded.push({ src, data: await decodePicture(bufferOf(data)) });
+  return decoded;
+};
+
 const draw = async (request: DrawingRequest): Promise<[kind: number, bytes: Uint8Array]> => {
+  if (request.work === 'normalise') return [answerKinds.bytes, await normalisePicture(bufferOf(request.picture))];
   const renderer = await openCanvas(request);
   await Promise.all(request.fonts.map((font) => renderer.registerFont(font)));
-  const { work, node, options } = request;
+  const { work, node } = request;
+  const options = { ...request.options, images: await decodeAll(request.options.images ?? []) };
   if (work === 'render') return [answerKinds.bytes, await renderer.render(node, options)];
   return [answerKinds.json, Buffer.from(JSON.stringify(await renderer.measure(node, options)))];
 };

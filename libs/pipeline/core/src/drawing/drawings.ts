@@ -2,7 +2,7 @@ import { budgets } from '@svc/contracts';
 import { ProcessPool } from '@svc/concurrency';
 import type { MeasuredNode } from '@takumi-rs/core';
 import { ProgramError } from '../process/program-error';
-import { isOwnPicture, type Canvas, type DrawingOptions, type ForeignFont } from './canvas';
+import { isOwnPicture, type Canvas, type DrawingOptions, type DrawnImage, type ForeignFont } from './canvas';
 import type { Answer } from './answer-reader';
 import { answerKinds, type Refusal } from './drawing-messages';
 import { DrawingProcess, type ConfinedCanvas, type Drawing } from './drawing-process';
@@ -21,11 +21,11 @@ const idleMs = 60_000;
 
 interface Blame {
   readonly font: CanvasOptions['font'];
-  readonly options: DrawingOptions;
+  readonly images: readonly DrawnImage[] | undefined;
 }
 
-const errorOf = ({ font, options }: Blame, { problem, message }: Refusal): DrawingError => {
-  const picture = options.images?.find(({ data }) => !isOwnPicture(data));
+const errorOf = ({ font, images }: Blame, { problem, message }: Refusal): DrawingError => {
+  const picture = images?.find(({ data }) => !isOwnPicture(data));
   const cause = new Error(message.slice(0, 1_000));
   // A picture has been drawn at its upload, the letters of a font have not: the font is the cause.
   const isFont = problem === 'font' || picture === undefined || (problem === 'limits' && font !== undefined);
@@ -46,20 +46,16 @@ const startPrograms = (processorMs: number): Programs =>
 const isKilled = (error: unknown): boolean =>
   error instanceof ProgramError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-type DrawForeign = (
-  canvas: ConfinedCanvas,
-  drawing: Drawing,
-  font: CanvasOptions['font'],
-  signal: AbortSignal,
-) => Promise<Buffer>;
-
-/** Draws in the programs. Throws DrawingError; the signal's reason when it is aborted. */
-const drawIn =
-  (programs: Programs): DrawForeign =>
-  async (canvas, drawing, font, signal) => {
-    const blame = { font, options: drawing.options };
+/** Runs work of a program. Throws DrawingError; the signal's reason when it is aborted. */
+const workIn =
+  (programs: Programs) =>
+  async (
+    work: (process: DrawingProcess, signal: AbortSignal) => Promise<Answer>,
+    blame: Blame,
+    signal: AbortSignal,
+  ): Promise<Buffer> => {
     const use = async (process: DrawingProcess, limited: AbortSignal): Promise<Answer> => {
-      const answer = await process.draw(canvas, drawing, limited);
+      const answer = await work(process, limited);
       // It may be out of step with what this side knows of it.
       if (answer.kind === answerKinds.refusal) process.kill();
       return answer;
@@ -71,6 +67,24 @@ const drawIn =
     if (kind !== answerKinds.refusal) return bytes;
     throw errorOf(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
   };
+
+type Work = ReturnType<typeof workIn>;
+
+type DrawForeign = (
+  canvas: ConfinedCanvas,
+  drawing: Drawing,
+  font: CanvasOptions['font'],
+  signal: AbortSignal,
+) => Promise<Buffer>;
+
+const drawWith =
+  (work: Work): DrawForeign =>
+  (canvas, drawing, font, signal) =>
+    work(
+      (process, limited) => process.draw(canvas, drawing, limited),
+      { font, images: drawing.options.images },
+      signal,
+    );
 
 let lastId = 0;
 
@@ -107,14 +121,25 @@ interface Drawings {
   readonly openCanvas: (options: CanvasOptions) => Canvas;
   /** Draws pictures, without texts. */
   readonly pictureCanvas: Canvas;
+  /**
+   * Turns a picture of a user into the form of `normalForm`, in a confined program.
+   * @returns bytes that the caller owns
+   * @throws DrawingError; the signal's reason when it is aborted
+   */
+  readonly normalisePicture: (picture: Omit<DrawnImage, 'src'>, signal: AbortSignal) => Promise<Buffer>;
 }
 
 /** @param processorMs limit of each drawing with foreign bytes */
 export const createDrawings = (processorMs: number): Drawings => {
-  const drawForeign = drawIn(startPrograms(processorMs));
+  const work = workIn(startPrograms(processorMs));
+  const drawForeign = drawWith(work);
   const openCanvas = (options: CanvasOptions): Canvas => openCanvasOf(drawForeign, options);
-  return { openCanvas, pictureCanvas: openCanvas({ cacheMaxBytes: 0 }) };
+  const normalisePicture: Drawings['normalisePicture'] = ({ data, field }, signal) => {
+    const blame = { font: undefined, images: [{ src: '', data, field }] };
+    return work((process, limited) => process.normalise(data, limited), blame, signal);
+  };
+  return { openCanvas, pictureCanvas: openCanvas({ cacheMaxBytes: 0 }), normalisePicture };
 };
 
 /** One set for the process: all its canvases share the programs. */
-export const { openCanvas, pictureCanvas } = createDrawings(budgets.drawings.processorMs);
+export const { openCanvas, pictureCanvas, normalisePicture } = createDrawings(budgets.drawings.processorMs);

@@ -1,5 +1,8 @@
 import type { InputFile } from './input-file';
 
+/** The first track of moving pictures: the cover of a sound file is none. */
+export const pictureTrack = '0:V:0';
+
 /** Allows one protocol and one format: the input cannot make ffmpeg open another file or address. */
 const only = (protocol: string, format: string): string[] => [
   ...['-protocol_whitelist', protocol, '-format_whitelist', format, '-f', format],

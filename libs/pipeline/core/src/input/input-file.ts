@@ -1,15 +1,28 @@
-import { open, stat } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { mediaHeadBytes, mediaTypeNamed, mediaTypeOf, type MediaType } from './media-type';
+import {
+  mediaHeadBytes,
+  mediaTypeNamed,
+  mediaTypeOf,
+  soundBehindTag,
+  taggedTypeOf,
+  type MediaType,
+} from './media-type';
 
 /** Formats that this product writes and reads again, by ffmpeg's names. */
 type OwnFormat = 's16le' | 'wav' | 'flac' | 'h264' | 'mov' | 'srt' | 'ffmetadata';
 
-const readHead = async (path: string): Promise<Buffer> => {
+const readPart = async (handle: FileHandle, at: number): Promise<Buffer> => {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(mediaHeadBytes), 0, mediaHeadBytes, at);
+  return buffer.subarray(0, bytesRead);
+};
+
+const recogniseType = async (path: string): Promise<MediaType | null> => {
   const handle = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(mediaHeadBytes), 0, mediaHeadBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    const head = await readPart(handle, 0);
+    const soundAt = soundBehindTag(head);
+    return soundAt === null ? mediaTypeOf(head) : taggedTypeOf(await readPart(handle, soundAt));
   } finally {
     await handle.close();
   }
@@ -57,7 +70,7 @@ export class InputFile {
    * Detects the type of a foreign file by its first bytes. Null for a file that is neither sound, picture nor clip.
    */
   static async recognise(path: string): Promise<InputFile | null> {
-    const type = mediaTypeOf(await readHead(path));
+    const type = await recogniseType(path);
     return type && new InputFile(path, type.demuxer, type);
   }
 

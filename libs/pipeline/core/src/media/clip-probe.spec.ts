@@ -3,7 +3,8 @@ import { readClipFacts } from '../foreign-files/clips/clip-facts';
 import { InputFile } from '../input/input-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { runProgram } from '../process/run-program';
-import { clipLimits, findClipProblem, probeClip } from './clip-probe';
+import { clipLimits } from './clip-limits';
+import { findClipProblem, probeClip } from './clip-probe';
 
 describe('facts of a clip', () => {
   const noFacts = { widthPixels: 0, heightPixels: 0, durationSeconds: 0, framesPerSecond: 0 };

@@ -2,26 +2,18 @@ import type { AppError } from '@svc/errors';
 import { ForeignFileError, readClipFacts } from '../foreign-files/foreign-threads';
 import type { ClipFacts } from '../foreign-files/clips/clip-facts';
 import { providerFailed } from '../providers/provider-error';
-import { readFileArguments } from '../input/input-arguments';
+import { pictureTrack, readFileArguments } from '../input/input-arguments';
 import type { InputFile } from '../input/input-file';
 import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { ProgramError } from '../process/program-error';
+import { readClipDisplay } from './clip-display';
+import { clipLimits } from './clip-limits';
 import type { Clip } from './media';
-
-export const clipLimits = {
-  sidePixels: 4_096,
-  pixels: 4_096 * 2_304,
-  /** The rest of a clip is not read. */
-  seconds: 120,
-  /** Minimum for an upload. */
-  leastSeconds: 0.2,
-  framesPerSecond: 240,
-} as const;
 
 /** Prints one line for each packet without decoding: checks a file's claims before any other code relies on them. */
 export const clipFactsArguments = (file: InputFile): string[] => [
   ...readFileArguments(file, ['-t', String(clipLimits.seconds)]),
-  ...['-map', '0:v:0', '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
+  ...['-map', pictureTrack, '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
 ];
 
 /** Holds a line for each frame of the longest and fastest clip. Parsing 8 MB stopped the event loop for 600 ms. */
@@ -69,6 +61,9 @@ export const probeClip = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: 
   if (facts === null) throw providerFailed('The clip cannot be used: it shows nothing');
   const problem = findClipProblem(facts);
   if (problem !== null) throw providerFailed(`The clip cannot be used: ${problem}`);
-  const { widthPixels, heightPixels, durationSeconds } = facts;
-  return { kind: 'clip', file, widthPixels, heightPixels, durationSeconds };
+  const display = await readClipDisplay(file, ffmpeg, signal).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw cause instanceof ProgramError ? noClip(cause) : cause;
+  });
+  return { kind: 'clip', file, ...display, durationSeconds: facts.durationSeconds };
 };

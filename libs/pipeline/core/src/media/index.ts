@@ -10,8 +10,10 @@ export type {
   Picture,
 } from './media';
 export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
-export { clipFactsArguments, clipLimits, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
+export { clipLimits } from './clip-limits';
+export { clipFactsArguments, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';
+export { isNormal, takePicture } from './take-picture';
 export { framePicture } from './crop/crop-picture';
 export { leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';

@@ -1,15 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPictureName } from '@svc/contracts';
+import { readPictureFileHeader } from '../foreign-files/foreign-threads';
 import { InputFile } from '../input/input-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { probeClip } from './clip-probe';
 import type { Media } from './media';
-import { probePicture, readPicture } from './picture-probe';
+import { readPicture } from './picture-probe';
+import { takePicture } from './take-picture';
+
+/** GIF is the format of stills and of moving pictures. */
+const isStill = async ({ kind, type, path }: InputFile): Promise<boolean> =>
+  kind === 'picture' || (type?.extension === 'gif' && (await readPictureFileHeader(path))?.isMoving === false);
 
 /** Reads a local file as picture or clip. */
 export const readMediaFile = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Media> =>
-  file?.kind === 'picture' ? probePicture(await readPicture(file.path)) : probeClip(file, ffmpeg, signal);
+  file !== null && (await isStill(file))
+    ? takePicture(await readPicture(file.path), signal)
+    : probeClip(file, ffmpeg, signal);
 
 /** Stores bytes of a provider and reads them as picture or clip. */
 export const takeMediaBytes = async (
@@ -19,7 +27,7 @@ export const takeMediaBytes = async (
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<Media> => {
-  if (isPictureName(name)) return probePicture(bytes);
+  if (isPictureName(name)) return takePicture(bytes, signal);
   const path = join(workFolder, 'clip.video');
   await writeFile(path, bytes);
   return probeClip(await InputFile.recognise(path), ffmpeg, signal);

@@ -1,6 +1,7 @@
 import type { DigitalSource } from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
+import type { ClipDisplay } from './clip-display';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
@@ -35,11 +36,9 @@ export interface Picture extends Made {
 }
 
 /** A moving clip: a probed file in the work folder. */
-export interface Clip extends Made {
+export interface Clip extends Made, ClipDisplay {
   kind: 'clip';
   file: InputFile;
-  widthPixels: number;
-  heightPixels: number;
   durationSeconds: number;
 }
 

@@ -82,18 +82,26 @@ describe('probePicture', () => {
     ],
     ['a large picture on a small canvas', webpOnCanvas(9_000), 'bytes of memory'],
     ['a picture without pixels', png(0, 10), 'no pixels'],
-    ['a web page', Buffer.from('<html><img src="x"></html>'), 'not a PNG, JPEG or WebP'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a PNG, JPEG or WebP'],
-    ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd'), 'not a PNG, JPEG or WebP'],
-    ['a cut PNG', png(10, 10).subarray(0, 20), 'not a PNG, JPEG or WebP'],
-    ['a cut JPEG', jpeg(10, 10).subarray(0, 9), 'not a PNG, JPEG or WebP'],
-    ['a JPEG whose parts have no length', Buffer.from('ffd8ffe00000ffe00000', 'hex'), 'not a PNG, JPEG or WebP'],
+    ['a web page', Buffer.from('<html><img src="x"></html>'), 'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file'],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file',
+    ],
+    ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd'), 'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file'],
+    ['a cut PNG', png(10, 10).subarray(0, 20), 'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file'],
+    ['a cut JPEG', jpeg(10, 10).subarray(0, 9), 'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file'],
+    [
+      'a JPEG whose parts have no length',
+      Buffer.from('ffd8ffe00000ffe00000', 'hex'),
+      'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file',
+    ],
     [
       'fill bytes of a JPEG',
       Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(256 * 1024, 0xff)]),
-      'not a PNG, JPEG or WebP',
+      'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file',
     ],
-    ['nothing', Buffer.alloc(0), 'not a PNG, JPEG or WebP'],
+    ['nothing', Buffer.alloc(0), 'not a PNG, JPEG, WebP, GIF, HEIC or AVIF file'],
   ])('refuses %s', async (_title, bytes, reason) => {
     const message = expect.stringContaining(reason) as string;
     await expect(probePicture(bytes)).rejects.toMatchObject({ code: 'PROVIDER_FAILED', message });

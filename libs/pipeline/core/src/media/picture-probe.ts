@@ -4,7 +4,7 @@ import { ForeignFileError, readPictureHeader } from '../foreign-files/foreign-th
 import type { PictureHeader } from '../foreign-files/pictures/picture-facts';
 import type { Picture } from './media';
 
-interface PictureLimits {
+export interface PictureLimits {
   bytes: number;
   /** Limit for the longer side. */
   sidePixels: number;
@@ -50,17 +50,28 @@ export const readPicture = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * Accepts foreign bytes as a picture by their content, not by their name. Nothing is decoded: a picture that
- * claims too many pixels, scans or frames is refused before.
+ * Nothing is decoded: a picture that claims too many pixels, scans or frames is refused before.
+ * @throws AppError PROVIDER_FAILED naming the fault
+ */
+export const probeHeader = async (bytes: Uint8Array, limits: PictureLimits): Promise<PictureHeader> => {
+  if (bytes.length > limits.bytes) return refuse(tooLong(limits));
+  const header = await readPictureHeader(bytes).catch(refuseForeign);
+  if (!header) return refuse('it is not a PNG, JPEG, WebP, GIF, HEIC or AVIF file');
+  const problem = findPictureProblem(header, limits);
+  return problem === null ? header : refuse(problem);
+};
+
+export const pictureOf = (bytes: Uint8Array, { widthPixels, heightPixels }: PictureHeader): Picture => ({
+  kind: 'picture',
+  bytes,
+  widthPixels,
+  heightPixels,
+});
+
+/**
+ * Accepts bytes of this product's own making as a picture; `takePicture` accepts foreign ones.
  *
  * @throws AppError PROVIDER_FAILED naming the fault
  */
-export const probePicture = async (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Promise<Picture> => {
-  if (bytes.length > limits.bytes) return refuse(tooLong(limits));
-  const header = await readPictureHeader(bytes).catch(refuseForeign);
-  if (!header) return refuse('it is not a PNG, JPEG or WebP file');
-  const problem = findPictureProblem(header, limits);
-  if (problem !== null) return refuse(problem);
-  const { widthPixels, heightPixels } = header;
-  return { kind: 'picture', bytes, widthPixels, heightPixels };
-};
+export const probePicture = async (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Promise<Picture> =>
+  pictureOf(bytes, await probeHeader(bytes, limits));

@@ -1,4 +1,5 @@
-import { pictureCanvas } from '../drawing/drawings';
+import { writeFile } from 'node:fs/promises';
+import { normalisePicture, pictureCanvas } from '../drawing/drawings';
 import { imagesOf, pictureName } from './draw-picture';
 import type { Picture } from './media';
 import { probePicture, readPicture } from './picture-probe';
@@ -26,6 +27,15 @@ export const checkPictureFile = async (path: string, signal: AbortSignal): Promi
   const images = [{ src: pictureName, data: await readPicture(path), field }];
   await pictureCanvas.render({ type: 'image', src: pictureName, style }, { ...size, images }, signal);
 };
+
+/**
+ * Replaces an uploaded picture by what every film, poster and thumbnail shows of it, in the form of `normalForm`: a GIF
+ * for a moving picture.
+ * @param path of a file whose header is acceptable; the header is not read again
+ * @throws DrawingError; the signal's reason when it is aborted
+ */
+export const normalisePictureFile = async (path: string, signal: AbortSignal): Promise<void> =>
+  writeFile(path, await normalisePicture({ data: await readPicture(path), field }, signal));
 
 /**
  * Draws an uploaded picture as a small JPEG; transparency becomes white.

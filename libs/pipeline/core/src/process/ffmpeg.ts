@@ -8,11 +8,16 @@ const globalArguments = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-xer
 /** Default limit. */
 const memoryLimit = { memoryBytes: budgets.encoderBytes };
 
+/** Encoders put kilobytes of their settings into the first frame, and ffmpeg tells them. */
+const logBytes = 64 * 1024;
+
 /** Limit for programs that decode untrusted files. */
 export const decoderLimit = { memoryBytes: budgets.decoderBytes };
 
 export interface Ffmpeg {
   readonly run: (args: readonly string[], options: RunProgramOptions) => Promise<Buffer>;
+  /** Runs with messages of the level `info`. @returns the last of what it has told */
+  readonly describe: (args: readonly string[], options: ProgramOptions) => Promise<string>;
   readonly start: (args: readonly string[], options: ProgramOptions) => RunningProgram;
   /** The first line of its version text; part of the keys of its results. */
   readonly version: () => Promise<string>;
@@ -37,9 +42,18 @@ const versionOf = (path: string): Promise<string> => {
   return version;
 };
 
+const described = async (path: string, args: readonly string[], options: ProgramOptions): Promise<string> => {
+  const program = startProgram(path, [...globalArguments, '-loglevel', 'info', '-nostats', ...args], options);
+  program.stdin.end();
+  program.stdout.resume();
+  await program.ended;
+  return program.errorTail();
+};
+
 /** @param path of the ffmpeg binary, 4.4 or later */
 export const createFfmpeg = (path: string): Ffmpeg => ({
   run: (args, options) => runProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
+  describe: (args, options) => described(path, args, { ...memoryLimit, errorTailBytes: logBytes, ...options }),
   start: (args, options) => startProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
   version: () => versionOf(path),
 });

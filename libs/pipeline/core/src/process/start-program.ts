@@ -64,6 +64,8 @@ export interface RunningProgram {
    * @throws ProgramError unless it ended with exit code 0
    */
   readonly ended: Promise<void>;
+  /** The last of what it has written to standard error. */
+  readonly errorTail: () => string;
   /** Starts the time limit again. */
   readonly restartTimeout: () => void;
   /** False for an idle program: it does not keep this process alive. */
@@ -136,6 +138,7 @@ export const startProgram = (command: string, args: readonly string[], options: 
     stdin: child.stdin,
     stdout: child.stdout,
     ended,
+    errorTail: () => errorTail.toString(),
     restartTimeout: () => void timer.refresh(),
     keepAwake: (isBusy) => handles.forEach((handle) => (isBusy ? handle.ref() : handle.unref())),
   };

@@ -9,6 +9,7 @@ import { fileVersion, type InputFile } from '../input/input-file';
 import type { Picture } from '../media';
 import { drawPicture } from '../media/draw-picture';
 import { probePicture, readPicture } from '../media/picture-probe';
+import { takePicture } from '../media/take-picture';
 
 interface BrandFinders {
   /** Null for a missing file, and for one that is neither picture nor clip. */
@@ -59,7 +60,7 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
     const file = await findVisual(name);
     if (file?.kind !== 'picture') return gone('logo', name);
     return logos.get(await fileVersion(file.path), async () =>
-      shrink({ ...(await probePicture(await readPicture(file.path))), field: 'brand.logo' }),
+      shrink({ ...(await takePicture(await readPicture(file.path), signal)), field: 'brand.logo' }),
     );
   };
   const readBrandFont = async (name: string): Promise<NonNullable<FrameBrand['font']>> => {

@@ -1,6 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
 import type { Stage, StageContext } from '../kernel/stage';
-import { probePicture, type Picture } from '../media';
+import { takePicture, type Picture } from '../media';
 import { drawPicture } from '../media/draw-picture';
 import type { TemplateLibrary } from '../frame';
 import type { PictureChoice } from '../script';
@@ -39,7 +39,7 @@ const draw = async (parts: ThumbnailStageParts, { input, choice }: ThumbnailTask
 const fetched = async (parts: ThumbnailStageParts, url: string, signal: AbortSignal): Promise<Picture> => {
   const suggester = parts.media.suggester();
   if (suggester === null) throw fieldProblemError('choice', 'noArchive');
-  return probePicture(await suggester.thumbnail(url, signal));
+  return takePicture(await suggester.thumbnail(url, signal), signal);
 };
 
 /**

@@ -11,7 +11,7 @@ import {
   type VideoPictures,
   cropPicture,
   probeClip,
-  probePicture,
+  takePicture,
 } from '@svc/pipeline/media';
 import {
   type SourceAccess,
@@ -72,18 +72,18 @@ const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: M
     await clipTurns.run(signal, () => clips.file(fileUrl, path, signal));
     return probeClip(await InputFile.recognise(path), ffmpeg, signal);
   };
-  const takePicture = async (fileUrl: string, place: Place, signal: AbortSignal): Promise<Picture> => {
+  const takeStill = async (fileUrl: string, place: Place, signal: AbortSignal): Promise<Picture> => {
     const { widthPixels, heightPixels } = place;
     const key = `${widthPixels}x${heightPixels} ${fileUrl}`;
     const known = taken.get(key);
     if (known !== undefined) return known;
     const bytes = await pictureTurns.run(signal, () => pictures.bytes(fileUrl, signal));
-    const picture = await cropPicture(await probePicture(bytes), { widthPixels, heightPixels }, signal);
+    const picture = await cropPicture(await takePicture(bytes, signal), { widthPixels, heightPixels }, signal);
     taken.set(key, picture);
     return picture;
   };
   return async ({ fileUrl, credit, isClip }: FoundPicture, place: Place, context: StageContext): Promise<Media> => {
-    const media = isClip ? takeClip(fileUrl, context) : takePicture(fileUrl, place, context.signal);
+    const media = isClip ? takeClip(fileUrl, context) : takeStill(fileUrl, place, context.signal);
     return { ...(await media), credit };
   };
 };

@@ -1,4 +1,4 @@
-import { type Media, type MediaInput, type MediaProvider, type MediaSource, probePicture } from '@svc/pipeline/media';
+import { type Media, type MediaInput, type MediaProvider, type MediaSource, takePicture } from '@svc/pipeline/media';
 import {
   type CompatibleServer,
   type ProviderClient,
@@ -96,7 +96,7 @@ const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
   const make = async (requested: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
     if (server === null || models === null) throw providerFailed(`There is no picture server: ${missing}`);
     const answer = await generate(server, await models.resolve(requested), input, signal);
-    return probePicture(await pictureBytes(answer, server.download, signal));
+    return takePicture(await pictureBytes(answer, server.download, signal), signal);
   };
 
   return {

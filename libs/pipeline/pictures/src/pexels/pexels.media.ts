@@ -7,7 +7,7 @@ import {
   type MediaSource,
   type Picture,
   probeClip,
-  probePicture,
+  takePicture,
 } from '@svc/pipeline/media';
 import {
   type PublicClient,
@@ -83,7 +83,7 @@ const search = async <Found>(
 const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {
   const photo = choose(await search(pexels, '/v1/search', input, readPhotos, signal), input.seed);
   if (!photo || !URL.canParse(photo.original)) throw providerFailed(`${name} sent no photo`);
-  const picture = await probePicture(await pexels.download.bytes(photoAddress(photo, input), signal));
+  const picture = await takePicture(await pexels.download.bytes(photoAddress(photo, input), signal), signal);
   return { ...picture, credit: photo.credit };
 };
 

@@ -37,3 +37,4 @@ export {
   readTitles,
   scoreBoundaries,
 } from '../marked-texts/marked-texts';
+export { colourDifference, realFilePath, realFiles, type RealFile, type ShownPixels } from './real-material';

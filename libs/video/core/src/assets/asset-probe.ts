@@ -8,6 +8,7 @@ import {
   beginningArguments,
   checkFontFile,
   checkPictureFile,
+  decodedClip,
   clipFactsArguments,
   clipLimits,
   clipReportBytes,
@@ -15,10 +16,17 @@ import {
   drawThumbnail,
   findClipProblem,
   findPictureProblem,
+  findRefusedFormat,
   findTooManyFrames,
   FontError,
   ForeignFileError,
   InputFile,
+  isNormal,
+  normalisePictureFile,
+  pictureTrack,
+  readClipDisplay,
+  soundTypeOf,
+  type PictureHeader,
   pictureLimits,
   readClipFacts,
   readFileArguments,
@@ -39,7 +47,10 @@ const programBytes = 48 * 1024 * 1024;
 const thumbnailPixels = 320;
 const thumbnailBytes = 1024 * 1024;
 /** Formats of uploads; operators may put other formats into the assets folder. */
-const taken = ['png', 'jpg', 'webp', 'wav', 'ogg', 'flac', 'mp3', 'm4a', 'mp4', 'webm'];
+const taken = [
+  ...['png', 'jpg', 'webp', 'heic', 'avif', 'gif', 'apng', 'mp4', 'webm'],
+  ...['wav', 'ogg', 'flac', 'mp3', 'm4a', 'aac', 'aiff', 'caf', 'amr'],
+];
 
 type RunOptions = Parameters<Ffmpeg['run']>[1];
 
@@ -62,35 +73,46 @@ const refuseForeign =
 const refuseShort = (what: 'clip' | 'sound', leastSeconds: number): never =>
   refuse(what, `it is shorter than ${leastSeconds} seconds`);
 
-/** @returns slots that decoding takes @throws AppError ASSET_REFUSED before anything is decoded */
-const placesOfPicture = async (path: string): Promise<number> => {
+/** @returns null for other files @throws AppError ASSET_REFUSED before anything is decoded */
+const readHeader = async (path: string): Promise<PictureHeader> => {
   const { size } = await stat(path);
   if (size > pictureLimits.bytes) return refuse('picture', `it is larger than ${pictureLimits.bytes} bytes`);
   const header = await readPictureFileHeader(path).catch(refuseForeign('picture'));
   if (header === null) throw new AppError('ASSET_REFUSED');
   const problem = findPictureProblem(header);
   if (problem !== null) return refuse('picture', problem);
-  return header.decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
+  return header;
 };
 
-const readClipArguments = (file: InputFile): string[] =>
-  readFileArguments(file, ['-threads', '1', '-max_pixels', String(clipLimits.pixels)]);
+/** Slots that decoding takes. */
+const placesOfPicture = ({ decodedBytes }: PictureHeader): number =>
+  decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
+
+/** GIF is the format of stills and of moving pictures. @returns null for sound, and for what moves */
+const pictureIn = async (file: InputFile): Promise<PictureHeader | null> => {
+  if (file.kind !== 'picture' && file.type?.extension !== 'gif') return null;
+  const header = await readHeader(file.path);
+  return file.kind === 'clip' && header.isMoving ? null : header;
+};
+
+const readClipArguments = (file: InputFile): string[] => readFileArguments(file, decodedClip(1));
 
 const decodeArguments = (file: InputFile): string[] => [
   ...readClipArguments(file),
-  ...['-map', '0:v:0', '-t', String(decodedSeconds), '-f', 'null', '-'],
+  ...['-map', pictureTrack, '-t', String(decodedSeconds), '-f', 'null', '-'],
 ];
 
 /** Fits the first frame of a clip into a square; transparency becomes white. */
-const thumbnailFilter = [
-  `[0:v:0]scale=${thumbnailPixels}:${thumbnailPixels}:force_original_aspect_ratio=decrease:flags=area,setsar=1,format=rgba,split[below][above]`,
-  '[below]lutrgb=r=255:g=255:b=255:a=255[white]',
-  '[white][above]overlay=format=gbrp,format=yuvj420p[small]',
-].join(';');
+const thumbnailFilter = (displayFilters: readonly string[]): string =>
+  [
+    `[${pictureTrack}]${displayFilters.map((filter) => `${filter},`).join('')}scale=${thumbnailPixels}:${thumbnailPixels}:force_original_aspect_ratio=decrease:flags=area,setsar=1,format=rgba,split[below][above]`,
+    '[below]lutrgb=r=255:g=255:b=255:a=255[white]',
+    '[white][above]overlay=format=gbrp,format=yuvj420p[small]',
+  ].join(';');
 
-const thumbnailArguments = (file: InputFile): string[] => [
+const thumbnailArguments = (file: InputFile, displayFilters: readonly string[]): string[] => [
   ...readClipArguments(file),
-  ...['-filter_complex', thumbnailFilter, '-map', '[small]', '-frames:v', '1'],
+  ...['-filter_complex', thumbnailFilter(displayFilters), '-map', '[small]', '-frames:v', '1'],
   ...['-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe', 'pipe:1'],
 ];
 
@@ -105,7 +127,7 @@ const drawing = async <Result>(draw: Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Detects the type of an upload from its first bytes, and decodes it with the program that will decode it for a video:
+ * Detects the type of an upload from its content, brings pictures into the form of `normalForm`, and decodes it with the program that will decode it for a video:
  * the drawing program for pictures and fonts, ffmpeg's one matching demuxer for sounds and clips.
  */
 @Injectable()
@@ -120,17 +142,30 @@ export class AssetProbe {
     this.ffmpeg = createFfmpeg(config.ffmpegPath);
   }
 
+  /** @throws AppError ASSET_REFUSED that names the format of a picture, clip or sound that is not read */
+  async requireReadFormat(path: string): Promise<void> {
+    const refused = await findRefusedFormat(path);
+    if (refused !== null) refuse(refused.what, refused.problem);
+  }
+
   /**
+   * Replaces a picture that is not shown as it is coded.
    * @param caller whose queue slot is used
+   * @returns the type of what the file then is
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async probe(path: string, caller: string, signal: AbortSignal): Promise<MediaType> {
     const file = await InputFile.recognise(path);
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
-    const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
-    const reading = { caller, signal, places };
-    await this.queues.run('files', reading, (limited) => this.decode(file, places * placeBytes, limited));
-    return file.type;
+    const { type } = file;
+    const picture = await pictureIn(file);
+    const places = picture === null ? placesOf(file) : placesOfPicture(picture);
+    const bounds = { memoryBytes: places * placeBytes, timeoutMs };
+    return this.queues.run('files', { caller, signal, places }, (limited) =>
+      picture === null
+        ? this.decode(file, type, { ...bounds, signal: limited })
+        : this.acceptPicture(file, type, picture, limited),
+    );
   }
 
   /**
@@ -160,22 +195,53 @@ export class AssetProbe {
   async draw(path: string, caller: string): Promise<Buffer> {
     const file = InputFile.uploaded(path);
     if (file === null || file.kind === 'audio') throw new AppError('ASSET_REFUSED');
-    const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
+    const places = file.kind === 'picture' ? placesOfPicture(await readHeader(path)) : placesOf(file);
     const { signal } = new AbortController();
     const bounds = { memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
       file.kind === 'picture'
         ? drawing(drawThumbnail(path, thumbnailPixels, limited))
-        : this.run(thumbnailArguments(file), { ...bounds, signal: limited }),
+        : this.drawClip(file, { ...bounds, signal: limited }),
     );
   }
 
-  private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {
-    if (file.kind === 'picture') return drawing(checkPictureFile(file.path, signal));
-    const bounds = { signal, memoryBytes, timeoutMs };
-    if (file.kind === 'audio') return this.decodeSound(file, bounds);
-    await this.checkClip(file, bounds);
-    await this.run(decodeArguments(file), bounds);
+  private async drawClip(file: InputFile, bounds: RunOptions): Promise<Buffer> {
+    const { displayFilters } = await this.refusing(readClipDisplay(file, this.ffmpeg, bounds.signal), bounds.signal);
+    return this.run(thumbnailArguments(file, displayFilters), bounds);
+  }
+
+  private async acceptPicture(
+    { path }: InputFile,
+    type: MediaType,
+    header: PictureHeader,
+    signal: AbortSignal,
+  ): Promise<MediaType> {
+    if (isNormal(header)) {
+      await drawing(checkPictureFile(path, signal));
+      return type;
+    }
+    await drawing(normalisePictureFile(path, signal));
+    return (await InputFile.recognise(path))?.type ?? type;
+  }
+
+  private async decode(file: InputFile, type: MediaType, bounds: RunOptions): Promise<MediaType> {
+    if (type.kind === 'clip' && (await this.hasPictures(file, bounds))) {
+      await this.run(decodeArguments(file), bounds);
+      return type;
+    }
+    await this.decodeSound(file, bounds);
+    return type.kind === 'audio' ? type : (soundTypeOf(type) ?? type);
+  }
+
+  /** False for a recording of a browser or phone that is in a container for clips. */
+  private async hasPictures(file: InputFile, bounds: RunOptions): Promise<boolean> {
+    try {
+      await this.checkClip(file, bounds);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && hasNoPictures(error)) return false;
+      throw error;
+    }
   }
 
   private async decodeSound(file: InputFile, bounds: RunOptions): Promise<void> {
@@ -199,16 +265,26 @@ export class AssetProbe {
       refuseShort('clip', clipLimits.leastSeconds);
   }
 
-  private async run(args: readonly string[], options: RunOptions): Promise<Buffer> {
+  private run(args: readonly string[], options: RunOptions): Promise<Buffer> {
+    return this.refusing(this.ffmpeg.run(args, options), options.signal);
+  }
+
+  /** @throws AppError ASSET_REFUSED for a program that fails */
+  private async refusing<Output>(output: Promise<Output>, signal: AbortSignal): Promise<Output> {
     try {
-      return await this.ffmpeg.run(args, options);
+      return await output;
     } catch (error) {
-      options.signal.throwIfAborted();
+      signal.throwIfAborted();
       this.logger.debug(`a file was refused: ${String(error)}`);
       throw new AppError('ASSET_REFUSED', { cause: error });
     }
   }
 }
+
+/** The words of ffmpeg for a track that is asked for and is not there. */
+const noTrack = 'matches no streams';
+
+const hasNoPictures = ({ cause }: AppError): boolean => cause instanceof Error && cause.message.includes(noTrack);
 
 /** A video decoder keeps up to sixteen frames. */
 const placesOf = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);

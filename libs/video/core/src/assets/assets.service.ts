@@ -22,8 +22,11 @@ const kindOf = (name: string): AssetKind => {
   if (isDocumentName(name)) return 'document';
   if (isFontName(name)) return 'font';
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
-  return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
+  return /\.(mp4|webm|gif|apng)$/.test(name) ? 'clip' : 'audio';
 };
+
+/** Sorts numbers by value: 2 before 10. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 const isVisual = (kind: AssetKind): boolean => kind === 'picture' || kind === 'clip';
 
@@ -45,6 +48,7 @@ export class AssetsService {
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
     const owner = uploadPrefixOf(requester);
+    await this.probe.requireReadFormat(path);
     const isFont = (await recogniseFont(path)) !== null;
     if (!isFont && (await InputFile.recognise(path)) === null)
       return this.documents.within(path, requester.subject, signal, (read) =>
@@ -98,7 +102,7 @@ export class AssetsService {
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
     for await (const head of this.store.list(uploadPrefixOf(requester))) assets.push(this.toResponse(head));
-    return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
+    return assets.sort((one, other) => byName(one.name, other.name));
   }
 
   /** Names of the files that the operator has put into the store for all users. */

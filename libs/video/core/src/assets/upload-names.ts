@@ -22,17 +22,29 @@ export const requireOwnUploads = (request: GenerationRequest, requester: Request
   throw fieldProblemError(foreign.field, 'foreignAsset');
 };
 
+/** Graphemes; a name of files has at most 255 bytes with its number and extension. */
 const longestStem = 60;
+const stemBytes = 220;
 const longestGivenName = 1_024;
 
-/** Builds a plain file name from the given name and the type: without accents, with dashes for other characters. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const shortened = (stem: string): string => {
+  let short = '';
+  for (const { segment, index } of graphemes.segment(stem)) {
+    if (index >= longestStem || Buffer.byteLength(short + segment) > stemBytes) break;
+    short += segment;
+  }
+  return short;
+};
+
+/** Builds a file name from the given one: its letters in every script (NFC), with dashes for other characters. */
 export const assetStem = (givenName: string): string => {
   const stem = (givenName.slice(-longestGivenName).split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
-  const plain = unicodeForm(stem, 'NFKD', longestGivenName)
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, longestStem);
+  const letters = unicodeForm(stem.toWellFormed(), 'NFC', longestGivenName)
+    .replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, '-')
+    .replace(/^[-\p{M}]+|-+$/gu, '');
+  const plain = shortened(letters);
   return plain === '' ? 'asset' : plain;
 };
 

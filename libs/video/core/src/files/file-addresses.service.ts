@@ -30,7 +30,7 @@ export class FileAddressesService {
   /** @param path as requests name the upload */
   ofAsset(path: string, thumbnail = ''): string {
     const query = this.areNeeded ? this.assets.queryForADay(path) : '';
-    const place = path.slice(uploadsPrefix.length);
+    const place = path.slice(uploadsPrefix.length).split('/').map(encodeURIComponent).join('/');
     return `${publicAddress(this.config.publicUrl)}/api/assets/${place}${thumbnail}${query}`;
   }
 

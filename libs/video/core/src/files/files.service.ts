@@ -119,7 +119,7 @@ export class FilesService {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
     return this.store.linkTo(key, {
       contentType: contentTypeOf(name),
-      contentDisposition: `inline; filename="${name}"`,
+      contentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
       expiresInSeconds: Math.max(1, Math.min(this.config.filesRedirectSeconds, Math.floor(mostSeconds))),
     });
   }

@@ -37,7 +37,14 @@ const sampleWith = async (
   const join2 = ['-filter_complex', `concat=n=${colors.length}`, '-g', String(keyFrameInterval), '-pix_fmt', 'yuv420p'];
   await run(ffmpegPath, ['-v', 'error', ...inputs, ...join2, path]);
   const file = InputFile.own(path, 'mov');
-  const clip = { kind: 'clip' as const, file, widthPixels: 160, heightPixels: 90, durationSeconds: colors.length };
+  const clip = {
+    kind: 'clip' as const,
+    file,
+    widthPixels: 160,
+    heightPixels: 90,
+    displayFilters: [],
+    durationSeconds: colors.length,
+  };
   return sampleClip(clip, ffmpeg, signal);
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clipFilter } from './moving-arguments';
 
 const upright = { widthPixels: 1_080, heightPixels: 1_920 };
+const shown = (size: typeof upright) => ({ ...size, displayFilters: [] });
 const wide = { widthPixels: 1_920, heightPixels: 1_080 };
 
 describe('clipFilter', () => {
@@ -10,14 +11,14 @@ describe('clipFilter', () => {
     ['that loses a quarter', { widthPixels: 1_440, heightPixels: 1_080 }, wide],
     ['that loses less than half', { widthPixels: 1_080, heightPixels: 1_080 }, upright],
   ])('crops a clip %s', (_, clip, size) => {
-    expect(clipFilter(clip, size)).toMatch(/^scale=.*increase.*,crop=/u);
+    expect(clipFilter(shown(clip), size)).toMatch(/^scale=.*increase.*,crop=/u);
   });
 
   it.each([
     ['a wide clip in an upright frame', wide, upright],
     ['an upright clip in a wide frame', upright, wide],
   ])('shows %s whole, on its own blurred pictures', (_, clip, size) => {
-    const filter = clipFilter(clip, size);
+    const filter = clipFilter(shown(clip), size);
     expect(filter).toContain('force_original_aspect_ratio=decrease');
     expect(filter).toContain('overlay=');
   });

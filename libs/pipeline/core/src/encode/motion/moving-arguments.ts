@@ -1,9 +1,10 @@
 import { colorArguments, encoderArguments } from '../segment-arguments';
 import { chooseSeekFrames, videoFormat } from '../video-format';
-import { readFileArguments, readPipeArguments } from '../../input/input-arguments';
+import { pictureTrack, readFileArguments, readPipeArguments } from '../../input/input-arguments';
 import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
 import type { Clip } from '../../media';
-import { clipLimits } from '../../media/clip-probe';
+import { decodedClip, type ClipDisplay } from '../../media/clip-display';
+import { clipLimits } from '../../media/clip-limits';
 
 interface Size {
   widthPixels: number;
@@ -42,14 +43,15 @@ const onGroundFilter = (size: Size): string => {
 };
 
 /** Crops a clip of nearly the same shape; another one is shown whole. */
-export const clipFilter = ({ widthPixels, heightPixels }: Size, size: Size): string => {
+export const clipFilter = ({ widthPixels, heightPixels, displayFilters }: ClipDisplay, size: Size): string => {
   const shape = (widthPixels * size.heightPixels) / (heightPixels * size.widthPixels);
-  return 1 - Math.min(shape, 1 / shape) > mostCropped ? onGroundFilter(size) : coverFilter(size);
+  const fit = 1 - Math.min(shape, 1 / shape) > mostCropped ? onGroundFilter(size) : coverFilter(size);
+  return [...displayFilters, fit].join(',');
 };
 
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 
-const decodedClip = ['-threads', '4', '-max_pixels', String(clipLimits.pixels)];
+const decoderThreads = 4;
 const atVideoRate = `fps=${videoFormat.framesPerSecond}`;
 
 /** Input and filter of a clip that is shorter than a second: only its first picture is shown. */
@@ -57,7 +59,7 @@ const shortClip = (clip: Clip, size: Size): [input: string[], filter: string] =>
   const { file, durationSeconds } = clip;
   const pictureCount = Math.max(1, Math.round(durationSeconds * videoFormat.framesPerSecond));
   const filter = `${atVideoRate}:eof_action=pass,${clipFilter(clip, size)},${loopedPicturesFilter(pictureCount)}`;
-  return [readFileArguments(file, decodedClip), filter];
+  return [readFileArguments(file, decodedClip(decoderThreads)), filter];
 };
 
 const longClip = (clip: Clip, neededSeconds: number, size: Size): [input: string[], filter: string] => {
@@ -65,7 +67,7 @@ const longClip = (clip: Clip, neededSeconds: number, size: Size): [input: string
   const readSeconds = Math.max(clipLimits.seconds, neededSeconds);
   const looped = { file, materialSeconds: durationSeconds, neededSeconds };
   return [
-    loopedFileArguments(looped, [...decodedClip, '-t', String(readSeconds)]),
+    loopedFileArguments(looped, [...decodedClip(decoderThreads), '-t', String(readSeconds)]),
     `${atVideoRate},${clipFilter(clip, size)}`,
   ];
 };
@@ -77,7 +79,7 @@ export const clipArguments = (clip: Clip, frameCount: number, size: Size): strin
     clip.durationSeconds < leastLoopSeconds ? shortClip(clip, size) : longClip(clip, neededSeconds, size);
   return [
     ...input,
-    ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
+    ...['-map', pictureTrack, '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
     ...['-vf', filter, ...planarOutput],
   ];
 };

@@ -1,5 +1,6 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
+import { isSrgbProfile, isUprightExif } from './shown-as-coded';
 import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Limit for components; no decoder accepts more. */
@@ -8,7 +9,7 @@ const mostComponents = 4;
 const frameHeadBytes = 10;
 
 /** Second bytes of markers (ISO 10918-1, B.1.1.3). */
-const codes = { endOfImage: 0xd9, startOfScan: 0xda, fill: 0xff } as const;
+const codes = { endOfImage: 0xd9, startOfScan: 0xda, fill: 0xff, exif: 0xe1, profile: 0xe2 } as const;
 const progressive = [0xc2, 0xc6, 0xca, 0xce];
 
 /** C0 to CF without C4, C8 and CC, which open tables. */
@@ -55,20 +56,39 @@ const readFrame = (frame: Buffer, code: number): DecodedSize => {
   return decodedSize(frame.readUInt16BE(7), frame.readUInt16BE(5), samplesPerPixel(frame) * sampleBytes);
 };
 
+const exifLabel = 'Exif\0\0';
+const profileLabel = 'ICC_PROFILE\0';
+const labelAt = 4;
+
+/** True unless the segment states another orientation or other colours than sRGB. */
+const isPlainSegment = (bytes: Buffer, { code, startByte, endByte }: Marker): boolean => {
+  const content = bytes.subarray(startByte + labelAt, endByte);
+  const startsWith = (label: string): boolean => content.toString('latin1', 0, label.length) === label;
+  if (code === codes.exif && startsWith(exifLabel)) return isUprightExif(content.subarray(exifLabel.length));
+  return code !== codes.profile || !startsWith(profileLabel) || isSrgbProfile(content);
+};
+
+/** Grey, or three components of 8 bits, in the codings that every decoder has: baseline and progressive. */
+const isPlainFrame = (frame: Buffer, code: number): boolean =>
+  [0xc0, 0xc1, 0xc2].includes(code) && frame[4] === 8 && [1, 3].includes(frame[9] ?? 0);
+
 /** Reads the first picture of a file; cameras append others, and films. */
 export const readJpeg: ReadHeader = (bytes) => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   const frames: DecodedSize[] = [];
   const counts = new PartCounts();
-  for (const { code, startByte } of walkParts(2, bytes.length, (at) => markerAt(bytes, at))) {
+  let isPlain = true;
+  for (const marker of walkParts(2, bytes.length, (at) => markerAt(bytes, at))) {
+    const { code, startByte } = marker;
     if (isData(code) || code === codes.fill) continue;
     counts.add('parts');
     if (code === codes.startOfScan) counts.add('scans');
     const isFrame = isStartOfFrame(code) && startByte + frameHeadBytes <= bytes.length;
     if (isFrame) frames.push(readFrame(bytes.subarray(startByte), code));
+    isPlain &&= isPlainSegment(bytes, marker) && (!isFrame || isPlainFrame(bytes.subarray(startByte), code));
     const isEnd = code === codes.endOfImage && frames.length > 0 && counts.has('scans');
     if (isEnd || counts.excess !== null) break;
   }
   const size = largestOf(frames);
-  return size && { ...size, excess: counts.excess };
+  return size && { ...size, excess: counts.excess, isPlain, isMoving: false };
 };

@@ -26,6 +26,10 @@ export const largestOf = (sizes: readonly DecodedSize[]): DecodedSize | null => 
 export interface PictureHeader extends DecodedSize {
   /** Parts that it has too often, such as `more than 100 scans`: an attack on CPU time. Null for none. */
   excess: string | null;
+  /** True for upright sRGB of at most 8 bits a channel in a format that is drawn as it is. */
+  isPlain: boolean;
+  /** True for an animation. */
+  isMoving: boolean;
 }
 
 export type ReadHeader = (bytes: Buffer) => PictureHeader | null;

@@ -1,5 +1,6 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
+import { isSrgbProfile, isUprightExif } from './shown-as-coded';
 import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Readers for chunks, by name; the data begins 8 bytes behind the name. */
@@ -17,8 +18,18 @@ const leastChunkBytes = 20;
 /** A frame of an animation has its own chunks behind this many bytes. */
 const frameHeadBytes = 24;
 
+/** Some writers put the label of a JPEG's segment before the data. */
+const exifLabel = 'Exif\0\0';
+
+const isPlainChunk = ({ name, content }: Chunk): boolean => {
+  if (name === 'ICCP') return isSrgbProfile(content);
+  if (name !== 'EXIF') return true;
+  return isUprightExif(content.subarray(content.toString('latin1', 0, 6) === exifLabel ? exifLabel.length : 0));
+};
+
 interface Chunk {
   name: string;
+  content: Buffer;
   size: DecodedSize | null;
   endByte: number;
 }
@@ -28,7 +39,8 @@ const chunkAt = (bytes: Buffer, at: number): Chunk | null => {
   const name = bytes.toString('latin1', at, at + 4);
   const dataBytes = bytes.readUInt32LE(at + 4);
   const endByte = at + (name === 'ANMF' ? frameHeadBytes : 8 + dataBytes + (dataBytes % 2));
-  return { name, size: sizes[name]?.(bytes.subarray(at)) ?? null, endByte: Math.min(bytes.length, endByte) };
+  const content = bytes.subarray(at + 8, at + 8 + dataBytes);
+  return { name, content, size: sizes[name]?.(bytes.subarray(at)) ?? null, endByte: Math.min(bytes.length, endByte) };
 };
 
 /** The canvas may be small and a picture on it large, so that all chunks are read. */
@@ -36,12 +48,15 @@ export const readWebp: ReadHeader = (bytes) => {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   const found: DecodedSize[] = [];
   const counts = new PartCounts();
-  for (const { name, size } of walkParts(fileHeadBytes, bytes.length, (at) => chunkAt(bytes, at))) {
+  let isPlain = true;
+  for (const chunk of walkParts(fileHeadBytes, bytes.length, (at) => chunkAt(bytes, at))) {
+    const { name, size } = chunk;
     counts.add('parts');
+    isPlain &&= isPlainChunk(chunk);
     if (name === 'ANMF') counts.add('frames');
     if (size !== null) found.push(size);
     if (counts.excess !== null) break;
   }
   const size = largestOf(found);
-  return size && { ...size, excess: counts.excess };
+  return size && { ...size, excess: counts.excess, isPlain, isMoving: counts.has('frames') };
 };
