@@ -22,12 +22,18 @@ const isTable = (text: string): boolean => {
   );
 };
 
+const headCharacters = 4_096;
+
+/** Name of the first element of markup, in lower case; undefined for other texts. */
+const firstElement = (text: string): string | undefined => {
+  const head = text.slice(0, headCharacters).trimStart();
+  const bare = head.split('<!--').map((part, index) => (index === 0 ? part : part.split('-->').slice(1).join('')));
+  return head.startsWith('<') ? /<([a-z][a-z\d]*)[\s/>]/iu.exec(bare.join(''))?.[1]?.toLowerCase() : undefined;
+};
+
 const kinds: readonly [DocumentProblem, (text: string) => boolean][] = [
   ['rtf', (text) => text.startsWith('{\\rtf')],
-  [
-    'svg',
-    (text) => /^\s*(?:<\?xml[^<>]*>\s*)?(?:<!--[^]{0,1000}?-->\s*|<!doctype svg[^<>]*>\s*)*<svg[\s>]/iu.test(text),
-  ],
+  ['svg', (text) => firstElement(text) === 'svg'],
   ['json', isJson],
   ['table', isTable],
 ];

@@ -9,6 +9,13 @@ export const fixedScriptLimits = { sceneCharacters: 400, scenes: 100 } as const;
 
 const titleCharacters = 60;
 
+const joinLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 const blankLine = /\n[^\S\n]*(?:\n[^\S\n]*)+/u;
 
 /** Paragraphs; lines of a text without a blank line. */
@@ -25,7 +32,7 @@ const scenesOf = (text: string): string[] => {
  */
 export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
   const lines = scenesOf(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n'))
-    .map((scene) => scene.replace(/\s*\n\s*/gu, ' ').trim())
+    .map(joinLines)
     .filter(isVisible);
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));
   if (narrations.length === 0) throw fieldProblemError('text', 'empty');
