@@ -184,7 +184,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
   { files: ['libs/{pipeline/*,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
-  { files: ['libs/pipeline/language/src/words/word-forms.ts'], rules: { 'project/bounded-normalize': 'off' } },
+  // Both normalise letters without long rows of signs, which take the time.
+  {
+    files: ['libs/pipeline/language/src/words/word-forms.ts', 'libs/shared/texts/src/plain-letters.ts'],
+    rules: { 'project/bounded-normalize': 'off' },
+  },
   {
     files: ['apps/*/src/**/*.ts', 'libs/**/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/shared/database/**', 'libs/shared/testing/**'],

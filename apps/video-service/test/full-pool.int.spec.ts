@@ -36,7 +36,7 @@ describe('a video-service with two connections to its database', () => {
     expect(new Set(followed)).toEqual(new Set([200]));
     const lists = await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/api/videos?limit=100`)));
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
-    await Promise.all(lists.map((answer) => answer.body?.cancel()));
+    await Promise.all(lists.map(async (answer) => answer.body?.cancel()));
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   });
 });

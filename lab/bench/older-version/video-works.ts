@@ -124,9 +124,7 @@ const shortVideoOf = ({ address }: VideoStack): Work => {
     name: 'video of five scenes',
     ask: async () => {
       turn += 1;
-      const scenes = subjects.map(
-        (subject) => `In turn ${turn} everybody looks at ${subject}, and nobody says a word.`,
-      );
+      const scenes = subjects.map((subject) => `In turn ${turn} the children look at ${subject}, and say no word.`);
       const { task_id } = await callJson(`${address}/api/video/generate/async`, {
         body: { text: scenes.join('\n'), mode: 'fixed' },
       });

@@ -16,7 +16,7 @@ interface Client {
   token: string;
 }
 
-/** What issues the refresh tokens: sessions, or the provider for clients of others. */
+/** Issues the refresh tokens: sessions do, or the provider for clients of others. */
 export interface RefreshIssuer {
   /** Signs a new user in. @returns the first token */
   signIn(): Promise<string>;

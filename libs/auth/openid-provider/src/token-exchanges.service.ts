@@ -29,7 +29,7 @@ const granted = [...exchanged, 'AccessToken'];
 export class TokenExchangesService {
   private readonly grantsRead = new WeakMap<object, GrantRow>();
   private readonly exchanges = new WeakMap<object, Exchanged>();
-  /** Of requests with a used refresh token. */
+  /** Kept for requests with a used refresh token. */
   private readonly successions = new WeakMap<object, Succession>();
 
   constructor(

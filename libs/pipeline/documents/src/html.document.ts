@@ -90,7 +90,7 @@ const isHidden = (element: HtmlElement): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   /(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu.test(element.getAttribute('style') ?? '');
 
-/** What a reader sees of an element: a line break is a blank, hidden parts and scripts are left out. */
+/** Text of an element as its reader sees it: a line break is a blank, hidden parts and scripts are left out. */
 const shownText = (node: HtmlElement): string => {
   if (node.nodeType === textNode) return node.textContent ?? '';
   if (node.nodeType !== elementNode) return '';

@@ -19,9 +19,7 @@ describe('a Redis that removes keys when its memory is short', () => {
     ]);
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const app = await startQueueApp({ url: `redis://127.0.0.1:${port}/0` });
-    await vi.waitFor(() =>
-      expect(warn.mock.calls.flat().join('\n')).toMatch(/REDIS_URL: maxmemory-policy is allkeys-lru/),
-    );
+    await expect.poll(() => warn.mock.calls.flat().join('\n')).toMatch(/REDIS_URL: maxmemory-policy is allkeys-lru/);
     await app.close();
     warn.mockRestore();
   });

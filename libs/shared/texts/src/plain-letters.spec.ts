@@ -18,6 +18,15 @@ describe('plainLetters', () => {
     expect(plainLetters(written)).toBe(plain);
   });
 
+  it.each(['ﾞ', 'ｶﾞ', 'ﬞ', 'ﹰ', '𝐚', 'ﷺ', '①'])('takes linear time for a row of %j', (letter) => {
+    const seconds = (count: number): number => {
+      const startedAt = process.cpuUsage().user;
+      plainLetters(letter.repeat(count));
+      return (process.cpuUsage().user - startedAt) / 1e6;
+    };
+    expect(seconds(20_000)).toBeLessThan(1);
+  });
+
   it.each([
     'x² + ½ tsp at 21 ℃, № 5 ™',
     '「蜂」は、踊る！（本当）',

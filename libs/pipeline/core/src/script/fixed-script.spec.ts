@@ -21,7 +21,7 @@ describe('fixedScript', () => {
     expect(narrationsOf(text)).toEqual(['One, and more.', 'Two. Also two.']);
   });
 
-  it('makes no scene of a line that nobody sees', () => {
+  it('makes no scene of an invisible line', () => {
     expect(narrationsOf('One.\n\u200b\n\u3164\nTwo.')).toEqual(['One.', 'Two.']);
   });
 
