@@ -84,10 +84,24 @@ export const normalisePicture = async (bytes: Buffer): Promise<Buffer> => {
 /** The renderer's own decoder takes six times as long for a JPEG. */
 const isSlow = (bytes: Buffer): boolean => bytes[0] === 0xff || bytes.toString('latin1', 8, 12) === 'WEBP';
 
+interface Decoded {
+  readonly bytes: Buffer;
+  readonly decoded: Promise<Buffer>;
+}
+
+/** A frame draws its picture several times, as a sample and whole, beside a logo. */
+const keptPictures = 2;
+const kept: Decoded[] = [];
+
 /** @returns bytes that the renderer decodes at once @throws Error for a damaged picture */
-export const decodePicture = async (bytes: Buffer): Promise<Buffer> =>
-  isSlow(bytes)
-    ? sharp(bytes, { ...limits, ignoreIcc: true })
-        .png({ compressionLevel: 0 })
-        .toBuffer()
-    : bytes;
+export const decodePicture = async (bytes: Buffer): Promise<Buffer> => {
+  if (!isSlow(bytes)) return bytes;
+  const known = kept.find((one) => one.bytes.equals(bytes));
+  if (known !== undefined) return known.decoded;
+  const decoded = sharp(bytes, { ...limits, ignoreIcc: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  kept.push({ bytes: Buffer.from(bytes), decoded });
+  if (kept.length > keptPictures) kept.shift();
+  return decoded;
+};
