@@ -37,7 +37,7 @@ export const longSpecs = [
   'libs/pipeline/core/src/frame/frame-template.int.spec.ts',
   'libs/pipeline/core/src/recipe/generate-video.int.spec.ts',
   'libs/pipeline/documents/src/hostile-documents.int.spec.ts',
-  'libs/video/core/src/voices/voices.int.spec.ts',
+  'libs/video/voices/src/voices.int.spec.ts',
   'apps/video-worker/src/readiness.service.int.spec.ts',
   'libs/video/core/test/pooler.int.spec.ts',
   'libs/pipeline/core/src/encode/motion/clip-sample.int.spec.ts',

@@ -11,7 +11,7 @@ const areWorkersRunning = async (): Promise<boolean> => {
 interface WaitingTask {
   readonly status: string;
   readonly created_at: string;
-  readonly progress?: { readonly code: string } | null;
+  readonly progress?: { readonly code: string | null } | null;
 }
 
 /**
