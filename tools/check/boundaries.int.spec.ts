@@ -60,7 +60,7 @@ describe('the boundary rule', () => {
 
   it.each([
     ['the engine', 'libs/pipeline/core/src/kernel/stage.ts', "import '@svc/database';"],
-    ['a contract', 'libs/shared/texts/src/languages.ts', "import '@svc/config';"],
+    ['a contract', 'libs/shared/texts/src/languages.ts', "import '@svc/pipeline-h264';"],
     ['the infrastructure', 'libs/shared/http/src/cors.ts', "import '@svc/command-line';"],
     ['the harness of tests', 'libs/shared/testing/src/harness/fleet.ts', "import '@svc/command-line';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {

@@ -18,6 +18,8 @@ afterAll(() => service.close());
 const refusalOf = ({ name, place, path }: TextInput): string => {
   // The token is checked first.
   if (path.startsWith('/api/administration/')) return 'AUTH_UNAUTHORIZED';
+  // A condition is compared as it is.
+  if (name === 'If-None-Match' && !path.endsWith('/thumbnail.webp')) return 'DRAFT_NOT_FOUND';
   if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
   if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
   if (path.endsWith('/kit.zip')) return 'VIDEO_NOT_FOUND';

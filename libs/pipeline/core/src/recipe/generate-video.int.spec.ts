@@ -110,15 +110,7 @@ describe('generateVideo', () => {
     expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
     expect(progress.at(-1)).toMatchObject({ stage: 'done', percentage: 100 });
     const thumbnails = ['thumbnail-1080x1920.jpg', 'thumbnail-1280x720.jpg'];
-    const names = [
-      'captions.srt',
-      'captions.vtt',
-      'credits.txt',
-      'description.txt',
-      'poster.jpg',
-      ...thumbnails,
-      'video.mp4',
-    ];
+    const names = ['captions.srt', 'captions.vtt', 'description.txt', 'poster.jpg', ...thumbnails, 'video.mp4'];
     expect(await readdir(join(root, 'out'))).toEqual(names);
     expect(await readdir(join(root, 'work'))).toEqual([]);
     const poster = await probe(join(root, 'out', 'poster.jpg'));

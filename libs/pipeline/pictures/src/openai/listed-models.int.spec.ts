@@ -50,7 +50,6 @@ const open = (image: readonly string[] = []): Pipeline => {
   const server = { baseUrl: `${vendor.baseUrl}/v1`, apiKey: 'key', limits: quickLimits };
   const configured = {
     'openai-image': { ...server, models: image, sizes: [] },
-    llm: { ...server, model: 'omni-chat-old' },
   };
   const providers = { timeoutMs: 20_000, configured };
   const pipeline = createPipeline({
@@ -116,7 +115,6 @@ describe('models that a server lists', () => {
     models = [listed('omni-image-2', inDays(12)), listed('omni-chat')];
     expect(await open(['omni-image-2']).models.lifetimes()).toMatchObject([
       { use: 'pictures', variable: 'OPENAI_IMAGE_MODELS', model: 'omni-image-2', daysLeft: 12 },
-      { use: 'scripts', variable: 'LLM_MODEL', model: 'omni-chat-old', daysLeft: 0, shutdownDate: null },
     ]);
   });
 });
