@@ -54,6 +54,7 @@ beforeAll(async () => {
     baseUrl: comfy.vendor.baseUrl,
     apiKey: '',
     timeoutSeconds: 60,
+    defaultFile: '',
     limits: { concurrency: 1, requestsPerMinute: null },
   };
   registry = registryFor(settingsFor(vendor.baseUrl, { comfyui }));

@@ -1,7 +1,6 @@
 /** Clients of other servers, and the settings that they declare. */
 export { comfySettings } from './comfyui/comfyui.settings';
-export { createComfyLibrary, type ComfyLibrary } from './comfyui/comfy-library';
-export { fillWorkflow, placeholdersOf, type ComfyWorkflow } from './comfyui/workflow-file';
+export { createComfyLibrary } from './comfyui/comfy-library';
 export {
   address,
   addressOr,
@@ -20,7 +19,7 @@ export type { FoundPicture, MediaCredit } from './found-picture';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
-export { answeredStatus, answerFailed, providerFailed } from './provider-error';
+export { answeredStatus, answeredText, answerFailed, providerFailed, providerRefused } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
 export {
@@ -37,3 +36,4 @@ export { createSourceAccess, type SourceAccess } from './sources/source-access';
 export { holdAsAsked, withinLimits, type SourceBudget } from './sources/source-budget';
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
+export type { OpenedWorkflow, ProducedFile, RequestValues, UploadedFile, WorkflowLibrary } from './workflow-library';
