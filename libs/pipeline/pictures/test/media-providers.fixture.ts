@@ -1,6 +1,6 @@
 import { type Ffmpeg, createFfmpeg } from '@svc/pipeline/engine';
 import { type MediaRegistry, createMediaProviders, createMediaRegistry } from '@svc/pipeline/media';
-import { createComfyLibrary, createSourceAccess, noProviders } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, createSourceAccess, noProviders } from '@svc/pipeline/providers';
 import {
   type ComfyFixture,
   type TestContext,
@@ -107,10 +107,10 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
 };
 
 const registryFor = (root: string, ffmpeg: Ffmpeg, providers = noProviders, assetsFolder: string | null = null) => {
-  const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
+  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createMediaRegistry(
     createMediaProviders(
-      { ffmpeg, providers, comfyLibrary, assetsFolder, sources: createSourceAccess() },
+      { ffmpeg, providers, ...libraries, assetsFolder, sources: createSourceAccess() },
       picturesFeature.mediaSources,
     ),
   );
@@ -124,7 +124,13 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const assetsFolder = await writeAssets(root, png, mp4);
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, defaultFile: '', limits: quickLimits };
+  const comfyui = {
+    baseUrl: comfy.vendor.baseUrl,
+    apiKey: '',
+    timeoutSeconds: 60,
+    defaultFile: '',
+    limits: quickLimits,
+  };
   const openRegistry = () => registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder);
   const fixture: MediaFixture = {
     vendor,

@@ -5,7 +5,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createFfmpeg, type Ffmpeg } from '@svc/pipeline/engine';
-import { createComfyLibrary, noProviders } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, noProviders } from '@svc/pipeline/providers';
 import { createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
 import {
   startComfyServer,
@@ -31,9 +31,9 @@ let unset: SpeechRegistry;
 const narration = 'Bees dance & sing <loud>.';
 
 const registryFor = (providers = noProviders): SpeechRegistry => {
-  const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
+  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createSpeechRegistry(
-    createSpeechProviders({ online: { ffmpeg, providers, comfyLibrary } }, createBuiltInSpeech()),
+    createSpeechProviders({ online: { ffmpeg, providers, ...libraries } }, createBuiltInSpeech()),
   );
 };
 

@@ -133,6 +133,7 @@ export interface MediaProviderOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
   comfyLibrary: WorkflowLibrary;
+  runningHubLibrary: WorkflowLibrary;
   assetsFolder: string | null;
   sources: SourceAccess;
 }

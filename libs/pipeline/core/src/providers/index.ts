@@ -1,6 +1,5 @@
 /** Clients of other servers, and the settings that they declare. */
 export { comfySettings } from './comfyui/comfyui.settings';
-export { createComfyLibrary } from './comfyui/comfy-library';
 export {
   address,
   addressOr,
@@ -16,6 +15,7 @@ export {
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export type { FoundPicture, MediaCredit } from './found-picture';
+export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
@@ -30,6 +30,7 @@ export {
   type PublicClient,
   type PublicServiceOptions,
 } from './public-service';
+export { runningHubSettings } from './runninghub/runninghub.settings';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
@@ -37,3 +38,4 @@ export { holdAsAsked, withinLimits, type SourceBudget } from './sources/source-b
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
 export type { OpenedWorkflow, ProducedFile, RequestValues, UploadedFile, WorkflowLibrary } from './workflow-library';
+export { createWorkflowLibraries } from './workflow-libraries';

@@ -1,4 +1,4 @@
-import type { WorkflowNames } from './comfyui/workflow-file';
+import type { WorkflowNames, WorkflowValues } from './comfyui/workflow-file';
 import type { ModelServer } from './models/used-models';
 
 /** A file that a workflow produced, the best one first. */
@@ -34,6 +34,8 @@ export type WorkflowUse = 'pictures' | 'voices';
 
 /** Workflow files and the server that runs them. */
 export interface WorkflowLibrary {
+  /** Shown to users, for example `ComfyUI`. */
+  readonly label: string;
   /** The part of `media_workflow` and `tts_workflow` before the slash. */
   readonly family: string;
   /** Names of the files for a use; none without a server. */
@@ -67,3 +69,18 @@ export const findNameProblem = ({ all, required }: WorkflowNames, use: WorkflowU
   if (unknown.length === 0) return null;
   return `the file asks for ${unknown.join(', ')}; requests have ${names.map(dollar).join(', ')}`;
 };
+
+/** Uploads the files among the values. @returns the values with the names that the server gave them */
+export const uploadedValues = async (
+  values: RequestValues,
+  upload: (file: UploadedFile, signal: AbortSignal) => Promise<string>,
+  signal: AbortSignal,
+): Promise<WorkflowValues> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(values).map(async ([name, value]): Promise<[string, string | number | null]> => [
+        name,
+        value !== null && typeof value === 'object' ? await upload(value, signal) : value,
+      ]),
+    ),
+  );

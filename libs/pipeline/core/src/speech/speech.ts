@@ -123,6 +123,7 @@ export interface SpeechOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
   comfyLibrary: WorkflowLibrary;
+  runningHubLibrary: WorkflowLibrary;
   /** Folder of downloaded voices; missing: none. */
   voicesFolder: string | undefined;
   /** Missing: figures are left to the voices. */

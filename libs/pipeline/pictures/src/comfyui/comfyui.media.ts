@@ -1,6 +1,12 @@
 import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import { type Media, type MediaInput, type MediaProvider, type MediaSource, takeMediaBytes } from '@svc/pipeline/media';
-import { comfySettings, providerRefused, type ProducedFile, type WorkflowLibrary } from '@svc/pipeline/providers';
+import {
+  comfySettings,
+  providerRefused,
+  runningHubSettings,
+  type ProducedFile,
+  type WorkflowLibrary,
+} from '@svc/pipeline/providers';
 import { isMediaName, isPictureName } from '@svc/contracts';
 
 /** Most models need multiples of this many pixels. */
@@ -21,21 +27,21 @@ const valuesOf = (input: MediaInput) => ({
 });
 
 /** The best file; a clip before its first frame, when both are of one rank. */
-const bestOf = (files: readonly ProducedFile[]): ProducedFile => {
+const bestOf = (files: readonly ProducedFile[], label: string): ProducedFile => {
   const media = files.filter(({ filename }) => isMediaName(filename));
   const best = media.filter(({ rank }) => rank === media[0]?.rank);
   const file = best.find(({ filename }) => !isPictureName(filename)) ?? best[0];
-  if (file === undefined) throw providerRefused('The ComfyUI workflow returned no picture and no clip');
+  if (file === undefined) throw providerRefused(`The ${label} workflow returned no picture and no clip`);
   return file;
 };
 
 /** Workflow files with a `$prompt`: pictures and clips. */
-export const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): MediaProvider => {
+const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): MediaProvider => {
   const make = async (name: string, input: MediaInput, context: StageContext): Promise<Media> => {
     const { signal, workFolder } = context;
     const workflow = await library.open(name, signal);
     const onProgress = (fraction: number): void => context.report(fraction, 'making_picture');
-    const file = bestOf(await workflow.run(valuesOf(input), { signal, onProgress }));
+    const file = bestOf(await workflow.run(valuesOf(input), { signal, onProgress }), library.label);
     return takeMediaBytes(file.filename, await file.read(signal), workFolder, ffmpeg, signal);
   };
 
@@ -54,4 +60,9 @@ export const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): M
 export const comfyMedia: MediaSource = {
   settings: comfySettings,
   create: ({ comfyLibrary, ffmpeg }) => createWorkflowMedia(comfyLibrary, ffmpeg),
+};
+
+export const runningHubMedia: MediaSource = {
+  settings: runningHubSettings,
+  create: ({ runningHubLibrary, ffmpeg }) => createWorkflowMedia(runningHubLibrary, ffmpeg),
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createFfmpeg } from '@svc/pipeline/engine';
-import { createComfyLibrary } from '@svc/pipeline/providers';
+import { createWorkflowLibraries } from '@svc/pipeline/providers';
 import { createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
 import { comfyOnly, startComfyServer, testContext, writeTone, type ComfyFixture } from '@svc/pipeline/testing';
 import { testFfmpeg } from '@svc/testing';
@@ -38,8 +38,8 @@ beforeAll(async () => {
   comfy = await startComfyServer();
   const ffmpeg = createFfmpeg(ffmpegPath);
   const providers = comfyOnly(comfy.vendor.baseUrl);
-  const comfyLibrary = createComfyLibrary(providers, workflows);
-  registry = createSpeechRegistry([comfySpeech.create({ ffmpeg, providers, comfyLibrary })]);
+  const libraries = createWorkflowLibraries(providers, workflows);
+  registry = createSpeechRegistry([comfySpeech.create({ ffmpeg, providers, ...libraries })]);
 });
 afterAll(async () => {
   await comfy.vendor.close();

@@ -7,6 +7,7 @@ import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import {
   comfySettings,
   providerRefused,
+  runningHubSettings,
   type OpenedWorkflow,
   type RequestValues,
   type UploadedFile,
@@ -45,12 +46,12 @@ const referenceFor = async (
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /** Workflow files with a `$text`; those with `$ref_audio` clone the request's recording. They return no word times. */
-export const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
+const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
   const speakOnce = async (workflow: OpenedWorkflow, values: RequestValues, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
     const files = await workflow.run(values, { signal, onProgress: (part) => context.report(part, 'speaking') });
     const sound = files.find(({ filename }) => soundExtensions.includes(extname(filename).toLowerCase()));
-    if (!sound) throw providerRefused('The ComfyUI workflow returned no sound');
+    if (!sound) throw providerRefused(`The ${library.label} workflow returned no sound`);
     const path = join(workFolder, 'answer.sound');
     await writeFile(path, await sound.read(signal));
     return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };
@@ -92,7 +93,7 @@ export const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): 
     listVoices: () =>
       library
         .namesFor('voices')
-        .map((name) => ({ workflow: `${library.family}/${name}`, label: `ComfyUI, ${name}`, language: null })),
+        .map((name) => ({ workflow: `${library.family}/${name}`, label: `${library.label}, ${name}`, language: null })),
     findProblem,
     findMisfit,
     revision: (name) => `${library.revision(partsOf(name).file)}${partsOf(name).voice ?? ''}`,
@@ -103,4 +104,9 @@ export const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): 
 export const comfySpeech: OnlineSpeech = {
   settings: comfySettings,
   create: ({ comfyLibrary, ffmpeg }) => createWorkflowSpeech(comfyLibrary, ffmpeg),
+};
+
+export const runningHubSpeech: OnlineSpeech = {
+  settings: runningHubSettings,
+  create: ({ runningHubLibrary, ffmpeg }) => createWorkflowSpeech(runningHubLibrary, ffmpeg),
 };

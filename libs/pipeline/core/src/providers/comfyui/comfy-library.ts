@@ -2,8 +2,8 @@ import { providerFailed } from '../provider-error';
 import { serverOf, type ProviderSettings } from '../provider-settings';
 import {
   findNameProblem,
+  uploadedValues,
   type OpenedWorkflow,
-  type RequestValues,
   type WorkflowLibrary,
   type WorkflowUse,
 } from '../workflow-library';
@@ -11,14 +11,7 @@ import { comfySettings } from './comfyui.settings';
 import { createComfyServer, type ComfyServer } from './comfy-server';
 import type { ComfyWorkflow } from './comfy-workflow';
 import { createServerState, type ServerState } from './server-state';
-import {
-  createWorkflowFiles,
-  fillWorkflow,
-  namesIn,
-  WorkflowFileError,
-  type WorkflowFiles,
-  type WorkflowValues,
-} from './workflow-file';
+import { createWorkflowFiles, fillWorkflow, namesIn, WorkflowFileError, type WorkflowFiles } from './workflow-file';
 
 const missingServer = 'set COMFYUI_URL to the address of a ComfyUI server';
 
@@ -40,23 +33,10 @@ const findFileProblem = (files: WorkflowFiles, name: string, use: WorkflowUse): 
   }
 };
 
-const uploaded = async (
-  values: RequestValues,
-  upload: ComfyServer['upload'],
-  signal: AbortSignal,
-): Promise<WorkflowValues> =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries(values).map(async ([name, value]): Promise<[string, string | number | null]> => [
-        name,
-        value !== null && typeof value === 'object' ? await upload(value, signal) : value,
-      ]),
-    ),
-  );
-
 const openOn = (server: ComfyServer, workflow: ComfyWorkflow): OpenedWorkflow => ({
   ...namesIn(workflow),
-  run: async (values, at) => server.run(fillWorkflow(workflow, await uploaded(values, server.upload, at.signal)), at),
+  run: async (values, at) =>
+    server.run(fillWorkflow(workflow, await uploadedValues(values, server.upload, at.signal)), at),
 });
 
 /** The configured server with its workflow files. */
@@ -117,6 +97,7 @@ export const createComfyLibrary = (settings: ProviderSettings, workflowsFolder: 
   const files = createWorkflowFiles(workflowsFolder);
   const place = openPlace(settings, files);
   return {
+    label: 'ComfyUI',
     family: 'comfyui',
     namesFor: (use) =>
       place === null ? [] : files.names().filter((name) => findFileProblem(files, name, use) === null),

@@ -102,14 +102,16 @@ export interface WorkflowFiles {
   readonly names: () => string[];
   /** @throws WorkflowFileError */
   readonly read: (name: string) => ComfyWorkflow;
+  /** The text of a file. @throws WorkflowFileError */
+  readonly text: (name: string) => string;
   /** Hash of the file's text; empty without a file. */
   readonly revision: (name: string) => string;
 }
 
 /** @param folder may be missing */
-export const createWorkflowFiles = (folder: string): WorkflowFiles => {
+export const createWorkflowFiles = (folder: string, family = 'comfyui'): WorkflowFiles => {
   const readText = (name: string): string => {
-    if (!/^\w[\w. -]{0,120}\.json$/u.test(name)) throw new WorkflowFileError('it must be "comfyui/<file>.json"');
+    if (!/^\w[\w. -]{0,120}\.json$/u.test(name)) throw new WorkflowFileError(`it must be "${family}/<file>.json"`);
     try {
       const path = realpathSync(join(folder, name));
       const isInside = path.startsWith(realpathSync(folder) + sep);
@@ -132,6 +134,7 @@ export const createWorkflowFiles = (folder: string): WorkflowFiles => {
 
   return {
     names,
+    text: readText,
     read: (name) => parseWorkflow(readText(name)),
     revision: (name) => createHash('sha256').update(readText(name)).digest('hex'),
   };
