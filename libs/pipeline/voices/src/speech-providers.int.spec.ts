@@ -50,13 +50,8 @@ beforeAll(async () => {
   mp3 = await readFile(await writeTone(ffmpegPath, root, 'tone.mp3'));
   await writeFile(join(root, 'voice.wav'), await readFile(await writeTone(ffmpegPath, root, 'reference.wav')));
   [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = {
-    baseUrl: comfy.vendor.baseUrl,
-    apiKey: '',
-    timeoutSeconds: 60,
-    defaultFile: '',
-    limits: { concurrency: 1, requestsPerMinute: null },
-  };
+  const limits = { concurrency: 1, requestsPerMinute: null };
+  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, defaultFile: '', limits };
   registry = registryFor(settingsFor(vendor.baseUrl, { comfyui }));
   unset = registryFor();
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const library = () => {
   const runninghub = { baseUrl: hub.vendor.baseUrl, apiKey: 'key', timeoutSeconds: 60, limits: quickLimits };
-  return createRunningHubLibrary({ timeoutMs: 10_000, configured: { runninghub } }, folder);
+  return createRunningHubLibrary({ timeoutMs: 20_000, configured: { runninghub } }, folder);
 };
 
 const values = { prompt: 'bees', width: 640, height: 480, seed: 7 };
