@@ -10,11 +10,13 @@ type Source = VideoTypes['Source'];
 const productNames: Readonly<Record<string, string>> = {
   'voices/builtin': 'eSpeak NG',
   'voices/comfyui': 'ComfyUI',
+  'voices/runninghub': 'RunningHub',
   'voices/flite': 'Flite',
   'voices/kokoro': 'Kokoro',
   'voices/pocket': 'Pocket',
   'voices/supertonic': 'Supertonic',
   'pictures/comfyui': 'ComfyUI',
+  'pictures/runninghub': 'RunningHub',
   'pictures/pexels': 'Pexels',
 };
 const order = ['faulty', 'ready', 'absent'];

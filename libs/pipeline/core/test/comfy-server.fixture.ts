@@ -7,7 +7,16 @@ interface ComfyScript {
   outputs: Record<string, unknown>;
   /** Bytes of `GET /view`, by file name. */
   files: Record<string, Uint8Array>;
-  end: 'success' | 'error' | 'hang up' | 'never';
+  /** `cleared`: a person empties the queue, which no event tells. */
+  end: 'success' | 'error' | 'hang up' | 'never' | 'cleared';
+  /** Answer of `POST /prompt` instead of an acceptance. */
+  refusal?: { status: number; body: unknown };
+  /** `node_errors` of an acceptance. */
+  nodeErrors?: unknown;
+  /** `status` of the history instead of the usual one. */
+  status?: Record<string, unknown>;
+  /** Answer of `GET /object_info`; missing: 404. */
+  objectInfo?: unknown;
 }
 
 export interface ComfyFixture {
@@ -33,11 +42,23 @@ const play = (socket: WebSocket, { end }: ComfyScript, nodes: string[]): void =>
     socket.send(Buffer.from([0, 0, 0, 1, 0xff, 0xd8]));
   }
   if (end === 'hang up') socket.terminate();
-  if (end === 'error') send('execution_error', { node_type: 'KSampler', exception_message: 'out of memory' });
+  if (end === 'error')
+    send('execution_error', { node_id: nodes[0], node_type: 'KSampler', exception_message: 'out of memory' });
   if (end === 'success') send('executing', { node: null });
 };
 
-/** The routes of ComfyUI's server that a client needs: `/ws /prompt /history /view /upload/image /queue /interrupt`. */
+const queueOf = (end: ComfyScript['end']) => ({
+  queue_running: end === 'never' ? [[1, promptId, {}, {}, ['9']]] : [],
+  queue_pending: [],
+});
+
+const historyOf = ({ outputs, end, status }: ComfyScript) => {
+  const isError = end === 'error';
+  const usual = { status_str: isError ? 'error' : 'success', completed: !isError, messages: [] };
+  return end === 'cleared' || end === 'never' ? {} : { [promptId]: { prompt: [], outputs, status: status ?? usual } };
+};
+
+/** The routes of ComfyUI's server that a client needs. */
 export const startComfyServer = async (): Promise<ComfyFixture> => {
   const vendor = await startVendorServer();
   const sockets = new Map<string, WebSocket>();
@@ -57,13 +78,17 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
     if (pathname === '/prompt') {
       const { prompt, client_id } = request.json() as { prompt: ComfyFixture['prompts'][number]; client_id: string };
       fixture.prompts.push(prompt);
-      sendJson(response, { prompt_id: promptId, number: 1, node_errors: {} });
+      const { refusal, nodeErrors = {} } = fixture.script;
+      if (refusal) return sendJson(response, refusal.body, refusal.status);
+      sendJson(response, { prompt_id: promptId, number: 1, node_errors: nodeErrors });
       const socket = sockets.get(client_id);
       if (socket) play(socket, fixture.script, Object.keys(prompt));
     } else if (pathname === `/history/${promptId}`) {
-      const { outputs, end } = fixture.script;
-      const status = { status_str: end === 'error' ? 'error' : 'success', completed: end !== 'error', messages: [] };
-      sendJson(response, { [promptId]: { prompt: [], outputs, status } });
+      sendJson(response, historyOf(fixture.script));
+    } else if (pathname === '/queue' && request.method === 'GET') {
+      sendJson(response, queueOf(fixture.script.end));
+    } else if (pathname === '/object_info') {
+      sendJson(response, fixture.script.objectInfo ?? {}, fixture.script.objectInfo === undefined ? 404 : 200);
     } else if (pathname === '/view') {
       const file = fixture.script.files[searchParams.get('filename') ?? ''];
       response.writeHead(file ? 200 : 404, { 'content-type': 'text/plain' }).end(file);

@@ -4,6 +4,12 @@ export { createScriptThreads } from '../src/recipe/thread/script-threads';
 export { type ComfyFixture, startComfyServer } from './comfy-server.fixture';
 export { pngOf, writeClip, writeTone } from './media-files.fixture';
 export { mediaInput } from './media-input.fixture';
+export {
+  readRecorded,
+  type RecordedHistories,
+  type RecordedRefusals,
+  type RecordedWorkflow,
+} from './recorded-comfy.fixture';
 export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
 export { harm, tidesDocument } from './tides-document.fixture';
 export {

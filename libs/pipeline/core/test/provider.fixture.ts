@@ -13,7 +13,7 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
     'openai-speech': { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
     'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
     pexels: { ...server, requestsPerHour: 200 },
-    comfyui: { ...server, timeoutSeconds: 60 },
+    comfyui: { ...server, timeoutSeconds: 60, defaultFile: '' },
     edge: { use: 'on', url, version: '143.0.3650.75', limits: quickLimits },
   };
   return { timeoutMs: 60_000, configured: { ...configured, ...changes } };
@@ -21,7 +21,7 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
 
 /** Workflows alone, on a server without a key. */
 export const comfyOnly = (baseUrl: string): ProviderSettings => {
-  const comfyui = { baseUrl, apiKey: '', timeoutSeconds: 60, limits: quickLimits };
+  const comfyui = { baseUrl, apiKey: '', timeoutSeconds: 60, defaultFile: '', limits: quickLimits };
   return { timeoutMs: 60_000, configured: { comfyui } };
 };
 

@@ -43,8 +43,8 @@ describe('comfyui workflows', () => {
   it('fail with a clear error', async () => {
     fixture.comfy.script.end = 'error';
     const failed = fixture.registry.open('comfyui/flux.json').make(input, await fixture.context());
-    await expect(failed).rejects.toMatchObject({ code: 'PROVIDER_FAILED', cause: expect.any(Error) as Error });
-    await expect(failed).rejects.not.toThrow('out of memory');
+    await expect(failed).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    await expect(failed).rejects.toThrow('out of memory');
   });
 
   it('fail with a clear error when they produce nothing', async () => {

@@ -1,11 +1,14 @@
 import { type Ffmpeg, createFfmpeg } from '@svc/pipeline/engine';
 import { type MediaRegistry, createMediaProviders, createMediaRegistry } from '@svc/pipeline/media';
-import { createComfyLibrary, createSourceAccess, noProviders } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, createSourceAccess, noProviders } from '@svc/pipeline/providers';
 import {
   type ComfyFixture,
   type TestContext,
   type VendorServer,
   pngOf,
+  readRecorded,
+  type RecordedHistories,
+  type RecordedWorkflow,
   quickLimits,
   sendJson,
   settingsFor,
@@ -57,6 +60,10 @@ const writeWorkflows = async (root: string): Promise<void> => {
     flux: { 3: { class_type: 'KSampler', inputs }, 9: { class_type: 'SaveImage', inputs: {} } },
     voice: { 1: { class_type: 'SpeakText', inputs: { text: '$text' } } },
     graph: { nodes: [], links: [] },
+    recorded: readRecorded<RecordedHistories>('comfyui/histories.json').workflow,
+    titles: readRecorded<RecordedWorkflow>('comfyui/workflows/image_titles.json'),
+    asks: readRecorded<RecordedWorkflow>('comfyui/workflows/picture_needed.json'),
+    misspelt: { 1: { class_type: 'KSampler', inputs: { text: 'photo of $prompt, $styel' } } },
   };
   for (const [name, workflow] of Object.entries(workflows))
     await writeFile(join(folder, `${name}.json`), JSON.stringify(workflow));
@@ -100,10 +107,10 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
 };
 
 const registryFor = (root: string, ffmpeg: Ffmpeg, providers = noProviders, assetsFolder: string | null = null) => {
-  const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
+  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createMediaRegistry(
     createMediaProviders(
-      { ffmpeg, providers, comfyLibrary, assetsFolder, sources: createSourceAccess() },
+      { ffmpeg, providers, ...libraries, assetsFolder, sources: createSourceAccess() },
       picturesFeature.mediaSources,
     ),
   );
@@ -117,7 +124,13 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const assetsFolder = await writeAssets(root, png, mp4);
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, limits: quickLimits };
+  const comfyui = {
+    baseUrl: comfy.vendor.baseUrl,
+    apiKey: '',
+    timeoutSeconds: 60,
+    defaultFile: '',
+    limits: quickLimits,
+  };
   const openRegistry = () => registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder);
   const fixture: MediaFixture = {
     vendor,

@@ -1,7 +1,7 @@
 import type { DeclaredProvider } from '@svc/pipeline/providers';
 import type { SpeechOptions, SpeechProvider } from '@svc/pipeline/speech';
 
-export type OnlineSpeechOptions = Pick<SpeechOptions, 'ffmpeg' | 'providers' | 'comfyLibrary'>;
+export type OnlineSpeechOptions = Pick<SpeechOptions, 'ffmpeg' | 'providers' | 'comfyLibrary' | 'runningHubLibrary'>;
 
 /** Voices on other machines: their settings and their factory. */
 export interface OnlineSpeech {

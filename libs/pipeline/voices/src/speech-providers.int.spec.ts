@@ -5,7 +5,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createFfmpeg, type Ffmpeg } from '@svc/pipeline/engine';
-import { createComfyLibrary, noProviders } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, noProviders } from '@svc/pipeline/providers';
 import { createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
 import {
   startComfyServer,
@@ -31,9 +31,9 @@ let unset: SpeechRegistry;
 const narration = 'Bees dance & sing <loud>.';
 
 const registryFor = (providers = noProviders): SpeechRegistry => {
-  const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
+  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createSpeechRegistry(
-    createSpeechProviders({ online: { ffmpeg, providers, comfyLibrary } }, createBuiltInSpeech()),
+    createSpeechProviders({ online: { ffmpeg, providers, ...libraries } }, createBuiltInSpeech()),
   );
 };
 
@@ -50,12 +50,8 @@ beforeAll(async () => {
   mp3 = await readFile(await writeTone(ffmpegPath, root, 'tone.mp3'));
   await writeFile(join(root, 'voice.wav'), await readFile(await writeTone(ffmpegPath, root, 'reference.wav')));
   [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = {
-    baseUrl: comfy.vendor.baseUrl,
-    apiKey: '',
-    timeoutSeconds: 60,
-    limits: { concurrency: 1, requestsPerMinute: null },
-  };
+  const limits = { concurrency: 1, requestsPerMinute: null };
+  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, defaultFile: '', limits };
   registry = registryFor(settingsFor(vendor.baseUrl, { comfyui }));
   unset = registryFor();
 });

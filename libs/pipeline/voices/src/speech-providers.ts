@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { shippedFolder } from '@svc/content-files';
 import type { Ffmpeg } from '@svc/pipeline/engine';
 import { asWritten, withSilence, type CreateSpeech, type ReadAloud, type SpeechProvider } from '@svc/pipeline/speech';
-import { comfySpeech } from './comfyui/comfyui.speech';
+import { comfySpeech, runningHubSpeech } from './comfyui/comfyui.speech';
 import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { withWordTimes } from './listened-words';
@@ -34,7 +34,7 @@ interface PackOptions {
 }
 
 /** Voices on other machines, in the order of the list for users. */
-export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, comfySpeech];
+export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, comfySpeech, runningHubSpeech];
 
 /** One program serves all packs. */
 const createPackSpeech = (

@@ -29,6 +29,8 @@ export interface AppErrorOptions {
   statusCode?: number;
   /** Logged, never sent. */
   cause?: unknown;
+  /** The same call would fail again, so a job is not tried again. */
+  isLasting?: boolean;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** When the obstacle ends by itself; pages tell it in their language. */
@@ -53,6 +55,7 @@ export class AppError extends Error {
   readonly endsAt: Date | undefined;
   readonly fields: readonly FieldProblem[] | undefined;
   readonly refusal: Refusal | undefined;
+  readonly isLasting: boolean;
 
   constructor(code: PlainErrorCode, options?: AppErrorOptions);
   constructor(code: ReasonedErrorCode, options: AppErrorOptions & { refusal: Refusal });
@@ -71,6 +74,7 @@ export class AppError extends Error {
     this.nextActions = options.nextActions ?? definition.nextActions;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.endsAt = options.endsAt;
+    this.isLasting = options.isLasting ?? this.statusCode < 500;
     this.fields = options.fields;
     this.refusal = options.refusal ?? (definition.reason && { reason: definition.reason });
   }

@@ -16,7 +16,9 @@ const lifetimeOf = (daysLeft: number, shutdownDate: string | null): ModelLifetim
 
 const watch = (lifetimes: readonly ModelLifetime[]) => {
   const metrics = new Metrics('an app');
-  const pipeline = { models: { lifetimes: () => Promise.resolve(lifetimes) } } as unknown as Pipeline;
+  const pipeline = {
+    models: { lifetimes: () => Promise.resolve(lifetimes), report: () => Promise.resolve([]) },
+  } as unknown as Pipeline;
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   return { metrics, warn, service: new ModelLifetimesService(pipeline, metrics) };
 };

@@ -44,6 +44,7 @@ export class ModelLifetimesService implements OnApplicationBootstrap, OnApplicat
   /** The start does not wait for the servers. */
   onApplicationBootstrap(): void {
     void this.refresh();
+    void this.pipeline.models.report().then((sentences) => sentences.forEach((sentence) => this.logger.log(sentence)));
     this.timer = setInterval(() => void this.refresh(), refreshMs).unref();
   }
 

@@ -3,7 +3,7 @@ import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
 import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
-import type { UsedModels } from '../providers/models/used-models';
+import type { ModelServer } from '../providers/models/used-models';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
@@ -29,7 +29,7 @@ export interface MediaRegistry {
   /** Every family, also those that offer no workflow. */
   readonly families: () => OfferedFamily[];
   /** Models of other servers. */
-  readonly models: () => UsedModels[];
+  readonly models: () => ModelServer[];
   /** The archive in which users can choose pictures, and its workflow; null without one. */
   readonly suggester: () => Suggester | null;
 }

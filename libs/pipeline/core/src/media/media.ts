@@ -3,10 +3,10 @@ import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import type { ClipDisplay } from './clip-display';
 import type { Ffmpeg } from '../process/ffmpeg';
-import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
+import type { WorkflowLibrary } from '../providers/workflow-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
 import type { FoundPicture, MediaCredit } from '../providers/found-picture';
-import type { UsedModels } from '../providers/models/used-models';
+import type { ModelServer } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
 import type { DrawnWords, Drawings } from './drawings';
@@ -101,7 +101,7 @@ export interface MediaProvider {
   /** The name used for `auto`; default: the first of `names`. */
   readonly autoName?: () => string | null;
   /** Models of another server that it makes pictures with. */
-  readonly models?: UsedModels | null;
+  readonly models?: ModelServer | null;
   /** Everything beside the name and the input that decides the result, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   /**
@@ -132,7 +132,8 @@ export interface MediaWorkflow {
 export interface MediaProviderOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  comfyLibrary: ComfyLibrary;
+  comfyLibrary: WorkflowLibrary;
+  runningHubLibrary: WorkflowLibrary;
   assetsFolder: string | null;
   sources: SourceAccess;
 }

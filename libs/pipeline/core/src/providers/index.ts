@@ -1,7 +1,5 @@
 /** Clients of other servers, and the settings that they declare. */
 export { comfySettings } from './comfyui/comfyui.settings';
-export { createComfyLibrary, type ComfyLibrary } from './comfyui/comfy-library';
-export { fillWorkflow, placeholdersOf, type ComfyWorkflow } from './comfyui/workflow-file';
 export {
   address,
   addressOr,
@@ -17,10 +15,11 @@ export {
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export type { FoundPicture, MediaCredit } from './found-picture';
+export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
-export { answeredStatus, answerFailed, providerFailed } from './provider-error';
+export { answeredStatus, answeredText, answerFailed, providerFailed, providerRefused } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
 export {
@@ -31,9 +30,12 @@ export {
   type PublicClient,
   type PublicServiceOptions,
 } from './public-service';
+export { runningHubSettings } from './runninghub/runninghub.settings';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
 export { holdAsAsked, withinLimits, type SourceBudget } from './sources/source-budget';
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
+export type { OpenedWorkflow, ProducedFile, RequestValues, UploadedFile, WorkflowLibrary } from './workflow-library';
+export { createWorkflowLibraries } from './workflow-libraries';

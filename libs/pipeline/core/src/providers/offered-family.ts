@@ -1,4 +1,4 @@
-import { chosenModel, type UsedModels } from './models/used-models';
+import { chosenModel, type ModelServer } from './models/used-models';
 
 /** A family of voices or pictures with its current offer. */
 export interface OfferedFamily {
@@ -11,11 +11,11 @@ export interface OfferedFamily {
 
 interface Provider {
   readonly family: string;
-  readonly models?: UsedModels | null;
+  readonly models?: ModelServer | null;
 }
 
 export const offerOf = ({ family, models }: Provider, workflows: readonly string[]): OfferedFamily => ({
   family,
   workflows,
-  problem: workflows.length > 0 ? null : (models?.findProblem(chosenModel) ?? null),
+  problem: workflows.length > 0 ? null : (models?.findProblem?.(chosenModel) ?? null),
 });

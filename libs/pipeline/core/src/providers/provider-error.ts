@@ -1,11 +1,11 @@
 import { AppError } from '@svc/errors';
 import { truncate } from '@svc/texts';
 
-/** A provider's answer, for the log only: its text is never sent to a client. */
+/** A provider's answer; its text is for the log, and for those who know its format. */
 class ProviderAnswerError extends Error {
   constructor(
     readonly status: number,
-    answer: string,
+    readonly answer: string,
   ) {
     super(`The provider answered ${status}: ${truncate(answer, 500)}`);
     this.name = 'ProviderAnswerError';
@@ -15,6 +15,17 @@ class ProviderAnswerError extends Error {
 /** @param sentence shown to clients; ends without a full stop */
 export const providerFailed = (sentence: string, cause?: unknown): AppError =>
   new AppError('PROVIDER_FAILED', { message: `${sentence}.`, cause });
+
+/**
+ * A failure that stays until a person changes something.
+ * @param sentence shown to clients; ends without a full stop
+ */
+export const providerRefused = (sentence: string, cause?: unknown): AppError =>
+  new AppError('PROVIDER_FAILED', { message: `${sentence}.`, cause, isLasting: true });
+
+/** Text of the answer that caused an error, or null without an answer. */
+export const answeredText = (error: unknown): string | null =>
+  error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.answer : null;
 
 /** Status of the answer that caused an error, or null without an answer. */
 export const answeredStatus = (error: unknown): number | null =>

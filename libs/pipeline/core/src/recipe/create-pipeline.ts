@@ -17,7 +17,7 @@ import { readMediaFile } from '../media/media-file';
 import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
-import { createComfyLibrary } from '../providers/comfyui/comfy-library';
+import { createWorkflowLibraries } from '../providers/workflow-libraries';
 import type { UsedModels } from '../providers/models/used-models';
 import { noProviders } from '../providers/provider-settings';
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
@@ -186,8 +186,8 @@ const createRegistries = (
   sources: SourceAccess,
 ): Pick<Pipeline, 'speech' | 'media'> => {
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
-  const comfyLibrary = createComfyLibrary(providers, resourceFolder(resourcesFolder, 'workflows'));
-  const online = { ffmpeg, providers, comfyLibrary };
+  const libraries = createWorkflowLibraries(providers, resourceFolder(resourcesFolder, 'workflows'));
+  const online = { ffmpeg, providers, ...libraries };
   const readAloud = firstOf(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
     (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,

@@ -1,4 +1,4 @@
-import type { ModelLifetime, UsedModels } from '../providers/models/used-models';
+import type { ModelLifetime, ModelServer } from '../providers/models/used-models';
 
 /** Models of other servers that videos are made with. */
 export interface PipelineModels {
@@ -6,6 +6,8 @@ export interface PipelineModels {
   readonly refresh: () => Promise<void>;
   /** Models in use with a known end, after fetching every list. */
   readonly lifetimes: () => Promise<ModelLifetime[]>;
+  /** Sentences about the servers for the log at the start, after asking them. */
+  readonly report: () => Promise<string[]>;
 }
 
 /**
@@ -13,11 +15,11 @@ export interface PipelineModels {
  * @param others models that the settings alone name
  */
 export const createPipelineModels = (
-  requested: readonly UsedModels[],
-  others: readonly UsedModels[],
+  requested: readonly ModelServer[],
+  others: readonly ModelServer[],
 ): PipelineModels => {
   const used = [...requested, ...others];
-  const refreshAll = async (models: readonly UsedModels[]): Promise<void> => {
+  const refreshAll = async (models: readonly ModelServer[]): Promise<void> => {
     await Promise.all(models.map(({ refresh }) => refresh()));
   };
   return {
@@ -25,6 +27,11 @@ export const createPipelineModels = (
     lifetimes: async () => {
       await refreshAll(used);
       return used.flatMap(({ lifetimes }) => lifetimes());
+    },
+    report: async () => {
+      await refreshAll(used);
+      // Pictures and voices may come from one server.
+      return [...new Set(used.flatMap((server) => server.report?.() ?? []))];
     },
   };
 };

@@ -6,7 +6,7 @@ import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, S
 import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '@svc/pipeline-language';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
-import type { UsedModels } from '../providers/models/used-models';
+import type { ModelServer } from '../providers/models/used-models';
 
 /** A workflow that is ready to run. */
 export interface SpeechWorkflow {
@@ -40,7 +40,7 @@ export interface SpeechRegistry {
   /** Every family, also those that offer no voice. */
   readonly families: () => OfferedFamily[];
   /** Models of other servers. */
-  readonly models: () => UsedModels[];
+  readonly models: () => ModelServer[];
   /** Ends the providers' processes. */
   readonly close: () => Promise<void>;
 }

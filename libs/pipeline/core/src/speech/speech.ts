@@ -1,8 +1,8 @@
 import { type GivenRule, type DigitalSource, writeWarning } from '@svc/contracts';
 import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
-import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
-import type { UsedModels } from '../providers/models/used-models';
+import type { WorkflowLibrary } from '../providers/workflow-library';
+import type { ModelServer } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { ReadAloud } from './read-aloud';
 
@@ -31,6 +31,8 @@ export interface Speech {
   words: SpokenWord[];
   /** Set by the registry. */
   source?: DigitalSource;
+  /** The voice spoke at the requested speed itself. */
+  hasSpeed?: boolean;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }
@@ -41,6 +43,8 @@ export interface SpeechInput {
   language: string;
   /** Absolute path of a reference recording, for voice cloning. */
   referenceAudioPath: string | null;
+  /** Requested speed, 1 for the usual one; missing: 1. A voice may leave it to the caller. */
+  speed?: number;
 }
 
 /** The parts of a request that decide whether a voice can speak it. */
@@ -81,7 +85,7 @@ export interface SpeechProvider {
   readonly source: DigitalSource;
   readonly listVoices: () => SpeechVoice[];
   /** Models of another server that it speaks with. */
-  readonly models?: UsedModels | null;
+  readonly models?: ModelServer | null;
   /** True when it speaks on this machine, without costs or data for another party. */
   readonly isLocal?: boolean;
   /** Checks a voice early: null, or a sentence about the unknown voice or the missing setting. */
@@ -118,7 +122,8 @@ export const speakBy = async (
 export interface SpeechOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  comfyLibrary: ComfyLibrary;
+  comfyLibrary: WorkflowLibrary;
+  runningHubLibrary: WorkflowLibrary;
   /** Folder of downloaded voices; missing: none. */
   voicesFolder: string | undefined;
   /** Missing: figures are left to the voices. */

@@ -1,7 +1,13 @@
 import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import { type Media, type MediaInput, type MediaProvider, type MediaSource, takeMediaBytes } from '@svc/pipeline/media';
-import { type ComfyLibrary, comfySettings, fillWorkflow, providerFailed } from '@svc/pipeline/providers';
-import { isMediaName } from '@svc/contracts';
+import {
+  comfySettings,
+  providerRefused,
+  runningHubSettings,
+  type ProducedFile,
+  type WorkflowLibrary,
+} from '@svc/pipeline/providers';
+import { isMediaName, isPictureName } from '@svc/contracts';
 
 /** Most models need multiples of this many pixels. */
 const blockPixels = 16;
@@ -11,37 +17,52 @@ const frameCountFor = (seconds: number): number => Math.ceil((seconds * framesPe
 
 const inBlocks = (pixels: number): number => Math.max(1, Math.round(pixels / blockPixels)) * blockPixels;
 
-/** Workflows of `workflows/` with a `$prompt`: pictures and clips. */
-const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider => {
+const valuesOf = (input: MediaInput) => ({
+  prompt: input.prompt,
+  seed: input.seed,
+  width: inBlocks(input.widthPixels),
+  height: inBlocks(input.heightPixels),
+  duration: input.durationSeconds,
+  frames: frameCountFor(input.durationSeconds),
+});
+
+/** The best file; a clip before its first frame, when both are of one rank. */
+const bestOf = (files: readonly ProducedFile[], label: string): ProducedFile => {
+  const media = files.filter(({ filename }) => isMediaName(filename));
+  const best = media.filter(({ rank }) => rank === media[0]?.rank);
+  const file = best.find(({ filename }) => !isPictureName(filename)) ?? best[0];
+  if (file === undefined) throw providerRefused(`The ${label} workflow returned no picture and no clip`);
+  return file;
+};
+
+/** Workflow files with a `$prompt`: pictures and clips. */
+const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): MediaProvider => {
   const make = async (name: string, input: MediaInput, context: StageContext): Promise<Media> => {
     const { signal, workFolder } = context;
-    const values = {
-      prompt: input.prompt,
-      seed: input.seed,
-      width: inBlocks(input.widthPixels),
-      height: inBlocks(input.heightPixels),
-      duration: input.durationSeconds,
-      frames: frameCountFor(input.durationSeconds),
-    };
-    const server = library.server();
+    const workflow = await library.open(name, signal);
     const onProgress = (fraction: number): void => context.report(fraction, 'making_picture');
-    const files = await server.run(fillWorkflow(library.files.read(name), values), { signal, onProgress });
-    const file = files.find(({ filename }) => isMediaName(filename));
-    if (!file) throw providerFailed('The ComfyUI workflow returned no picture and no clip');
-    return takeMediaBytes(file.filename, await server.download(file, signal), workFolder, ffmpeg, signal);
+    const file = bestOf(await workflow.run(valuesOf(input), { signal, onProgress }), library.label);
+    return takeMediaBytes(file.filename, await file.read(signal), workFolder, ffmpeg, signal);
   };
 
   return {
-    family: 'comfyui',
+    family: library.family,
     source: 'trainedAlgorithmicMedia',
-    names: () => library.namesWith('prompt'),
-    findProblem: (name) => library.findProblem(name, 'prompt'),
-    revision: library.files.revision,
+    models: library.server,
+    names: () => library.namesFor('pictures'),
+    autoName: () => library.automatic('pictures'),
+    findProblem: (name) => library.findProblem(name, 'pictures'),
+    revision: library.revision,
     make,
   };
 };
 
 export const comfyMedia: MediaSource = {
   settings: comfySettings,
-  create: ({ comfyLibrary, ffmpeg }) => createComfyMedia(comfyLibrary, ffmpeg),
+  create: ({ comfyLibrary, ffmpeg }) => createWorkflowMedia(comfyLibrary, ffmpeg),
+};
+
+export const runningHubMedia: MediaSource = {
+  settings: runningHubSettings,
+  create: ({ runningHubLibrary, ffmpeg }) => createWorkflowMedia(runningHubLibrary, ffmpeg),
 };

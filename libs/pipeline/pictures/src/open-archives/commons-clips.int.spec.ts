@@ -1,6 +1,6 @@
 import { createFfmpeg } from '@svc/pipeline/engine';
 import { type VideoPictures, createMediaProviders, createMediaRegistry } from '@svc/pipeline/media';
-import { createComfyLibrary, createSourceAccess } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, createSourceAccess } from '@svc/pipeline/providers';
 import { mediaInput, quickLimits, sendJson, testContext, writeClip } from '@svc/pipeline/testing';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,11 +48,11 @@ const workflow = () => {
     operator: { contact: 'operator@video.test', limits: quickLimits },
   };
   const providers = { timeoutMs: 60_000, configured };
-  const comfyLibrary = createComfyLibrary(providers, '/nowhere');
+  const libraries = createWorkflowLibraries(providers, '/nowhere');
   const options = {
     ffmpeg: createFfmpeg(ffmpegPath),
     providers,
-    comfyLibrary,
+    ...libraries,
     assetsFolder: null,
     sources: createSourceAccess(),
   };

@@ -1,7 +1,7 @@
 import { createFfmpeg } from '@svc/pipeline/engine';
 import { createMediaProviders, createMediaRegistry } from '@svc/pipeline/media';
 import type { FoundPicture, Media, VideoPictures } from '@svc/pipeline/media';
-import { createComfyLibrary, createPublicService, createSourceAccess, wikimedia } from '@svc/pipeline/providers';
+import { createWorkflowLibraries, createPublicService, createSourceAccess, wikimedia } from '@svc/pipeline/providers';
 import { readPictureHeader } from '@svc/pipeline/steps';
 import { type TestContext, mediaInput, quickLimits, sendJson, testContext } from '@svc/pipeline/testing';
 import { createServer, type AddressInfo } from 'node:net';
@@ -37,9 +37,9 @@ const providersAt = ({ commonsUrl, openverseUrl, wikipediaUrl } = archives.addre
 });
 
 const workflowAt = (providers = providersAt(), sources = createSourceAccess()) => {
-  const comfyLibrary = createComfyLibrary(providers, '/nowhere');
+  const libraries = createWorkflowLibraries(providers, '/nowhere');
   const ffmpeg = createFfmpeg(ffmpegPath);
-  const made = createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder: null, sources }, [commonsMedia]);
+  const made = createMediaProviders({ ffmpeg, providers, ...libraries, assetsFolder: null, sources }, [commonsMedia]);
   return createMediaRegistry(made).open('commons/photo');
 };
 

@@ -20,6 +20,7 @@ import {
   providerFailed,
   settingsOf,
   userAgentOf,
+  createMediaDownload,
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
@@ -30,7 +31,6 @@ import { mostOfClip } from './commons-clips';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
 import { createPictureArchives, type MovingAndStill } from './picture-archives';
 import { suggestPictures } from './suggest-pictures';
-import { createMediaDownload } from '../media-download';
 import { wikimediaFiles } from '../source-policies';
 
 const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';

@@ -12,11 +12,12 @@ import {
   createUsedModels,
   providerFailed,
   serverOf,
+  type MediaDownload,
+  createMediaDownload,
 } from '@svc/pipeline/providers';
 import { truncate } from '@svc/texts';
 import { imageSizeFor } from './image-size';
 import { openAiMediaSettings } from './openai-media.settings';
-import { type MediaDownload, createMediaDownload } from '../media-download';
 
 const name = 'The picture service';
 const maxAnswerBytes = 64 * 1024 * 1024;

@@ -17,13 +17,14 @@ import {
   rememberAnswers,
   settingsOf,
   withinLimits,
+  type MediaDownload,
+  createMediaDownload,
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
 import { truncate } from '@svc/texts';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
-import { type MediaDownload, createMediaDownload } from '../media-download';
 import { pexelsAt } from '../source-policies';
 
 /** Words that name nothing visible. */

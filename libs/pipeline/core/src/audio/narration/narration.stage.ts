@@ -27,12 +27,17 @@ export interface NarrationTask {
   outputFolder: string;
 }
 
-const speak = async (parts: NarrationStageParts, input: SceneInput, context: StageContext): Promise<Speech> => {
+const speak = async (
+  parts: NarrationStageParts,
+  input: SceneInput,
+  speed: number,
+  context: StageContext,
+): Promise<Speech> => {
   const { scene } = input;
   const language = sceneLanguage(scene.narration, input.language);
   const { workflow, referenceAudio } = voiceOf(input, parts.speech);
   const referenceAudioPath = referenceAudio === null ? null : await parts.resolveReferenceAudio(referenceAudio);
-  const speechInput = { narration: scene.narration, language, referenceAudioPath };
+  const speechInput = { narration: scene.narration, language, referenceAudioPath, speed };
   const speech = await workflow.speak(speechInput, context);
   if (speech.words.length > 0) return speech;
   const words = timeWords(narrationWords(scene.narration, language), [], speech.durationSeconds);
@@ -53,9 +58,10 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const silence = silenceWarning(input.scene.narration);
     if (silence !== null) warn(silence);
     const inner = { ...context, warn };
-    const ownVoice = await speak(parts, input, inner);
     const { voiceSpeed } = splitEffects(input.request.template_params).effects;
-    const speech = await changeSpeed(ownVoice, voiceSpeed, parts.ffmpeg, inner);
+    const ownVoice = await speak(parts, input, voiceSpeed, inner);
+    const left = ownVoice.hasSpeed === true ? 1 : voiceSpeed;
+    const speech = await changeSpeed(ownVoice, left, parts.ffmpeg, inner);
     const samplesPath = join(outputFolder, narrationFiles.samples);
     const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'spoken');

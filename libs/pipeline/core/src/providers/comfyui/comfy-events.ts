@@ -8,7 +8,11 @@ interface ComfyProgress {
   nodeFraction: number;
 }
 
-export type ComfyOutcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'connection lost' };
+export type ComfyOutcome =
+  | { kind: 'done' }
+  /** The event that reports the failure. */
+  | { kind: 'failed'; type: string; data: unknown }
+  | { kind: 'connection lost' };
 
 export interface ComfyEvents {
   /** Settles when the connection is open; rejects when the server cannot be reached. */
@@ -35,9 +39,7 @@ const parseMessage = (data: Buffer): ComfyMessage | null => {
 /** The end of a prompt, if the message reports it; else null. */
 const outcomeOf = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
   if (type === 'execution_success' || (type === 'executing' && data['node'] === null)) return { kind: 'done' };
-  if (type === 'execution_interrupted') return { kind: 'failed', reason: 'was interrupted' };
-  if (type !== 'execution_error') return null;
-  return { kind: 'failed', reason: `failed in ${String(data['node_type'])}: ${String(data['exception_message'])}` };
+  return type === 'execution_interrupted' || type === 'execution_error' ? { kind: 'failed', type, data } : null;
 };
 
 /** The server counts steps from zero in each node. */

@@ -1,9 +1,10 @@
-import { declareProvider, address, secret, wholeNumber } from '../declared-provider';
+import { declareProvider, address, secret, textLike, wholeNumber } from '../declared-provider';
 
 interface Values {
   baseUrl: string | undefined;
   apiKey: string;
   timeoutSeconds: number;
+  defaultFile: string;
 }
 
 export const comfySettings = declareProvider<Values>({
@@ -17,6 +18,11 @@ export const comfySettings = declareProvider<Values>({
     apiKey: secret({
       variable: 'COMFYUI_API_KEY',
       description: 'Sent to it as a bearer token, for servers behind a gateway',
+    }),
+    defaultFile: textLike(/^(?:\w[\w. -]{0,120}\.json)?$/u, 'must be the name of a file in workflows/', '', {
+      variable: 'COMFYUI_DEFAULT',
+      description: 'File that `auto` makes pictures with, once the server has its nodes and models',
+      defaultDescription: 'none: `auto` leaves ComfyUI out',
     }),
     timeoutSeconds: wholeNumber(
       600,

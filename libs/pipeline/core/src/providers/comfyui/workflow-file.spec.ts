@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './comfy-server';
-import { createWorkflowFiles, fillWorkflow, parseWorkflow, placeholdersOf } from './workflow-file';
+import { createWorkflowFiles, fillWorkflow, namesIn, parseWorkflow } from './workflow-file';
 
 const workflow = parseWorkflow(
   JSON.stringify({
@@ -15,7 +14,7 @@ const workflow = parseWorkflow(
 
 describe('a workflow file', () => {
   it('names its placeholders', () => {
-    expect([...placeholdersOf(workflow)].sort()).toEqual(['prompt', 'ref_audio', 'seed', 'unknown']);
+    expect([...namesIn(workflow).all].sort()).toEqual(['prompt', 'ref_audio', 'seed', 'unknown']);
   });
 
   it('is filled in: numbers as numbers, links and unknown names unchanged', () => {
@@ -48,22 +47,7 @@ describe('a workflow file', () => {
     const files = createWorkflowFiles(resolve('content/workflows'));
     expect(files.names()).toContain('image_sdxl.json');
     for (const name of files.names()) {
-      expect([...placeholdersOf(files.read(name))]).toEqual(
-        expect.arrayContaining(['prompt', 'seed', 'width', 'height']),
-      );
+      expect([...namesIn(files.read(name)).all]).toEqual(expect.arrayContaining(['prompt', 'seed', 'width', 'height']));
     }
-  });
-});
-
-describe('outputs', () => {
-  it('are files of any kind, saved ones first', () => {
-    const file = (filename: string, type: string) => ({ filename, subfolder: '', type });
-    const outputs = {
-      1: { images: [file('preview.png', 'temp')], animated: [false] },
-      2: { gifs: [file('video.mp4', 'output')], text: ['hello'] },
-    };
-    expect(filesOf(outputs).map(({ filename }) => filename)).toEqual(['video.mp4', 'preview.png']);
-    expect(filesOf(null)).toEqual([]);
-    expect(filesOf({ 1: null, 2: { images: 'x' } })).toEqual([]);
   });
 });

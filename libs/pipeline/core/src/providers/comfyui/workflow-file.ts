@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { ComfyNode, ComfyWorkflow } from './comfy-workflow';
+import { titleBindingsOf } from './title-bindings';
 
-/** A workflow in ComfyUI's API format: nodes by their id. */
-export type ComfyWorkflow = Record<string, ComfyNode>;
+/** Values for the names in a workflow file; null when the request has no value. */
+export type WorkflowValues = Readonly<Record<string, string | number | null>>;
 
-interface ComfyNode {
-  class_type: string;
-  inputs: Record<string, unknown>;
-  _meta?: { title?: string };
+/** The names in a workflow file. */
+export interface WorkflowNames {
+  readonly all: ReadonlySet<string>;
+  /** Names that the file has no value of its own for. */
+  readonly required: ReadonlySet<string>;
 }
-
-/** Replacements for `$name` in a workflow file; null when the request has no value. */
-type WorkflowValues = Readonly<Record<string, string | number | null>>;
 
 const maxFileBytes = 4 * 1024 * 1024;
 const placeholder = /\$([a-z][a-z0-9_]*)/gu;
@@ -25,14 +25,23 @@ export class WorkflowFileError extends Error {
   }
 }
 
-/** The names of all placeholders in the inputs of a workflow. */
-export const placeholdersOf = (workflow: ComfyWorkflow): Set<string> =>
-  new Set(
-    Object.values(workflow)
-      .flatMap((node) => Object.values(node.inputs))
-      .filter((value) => typeof value === 'string')
-      .flatMap((value) => Array.from(value.matchAll(placeholder), (match) => match[1] ?? '')),
-  );
+const placeholdersOf = (workflow: ComfyWorkflow): string[] =>
+  Object.values(workflow)
+    .flatMap((node) => Object.values(node.inputs))
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => Array.from(value.matchAll(placeholder), (match) => match[1] ?? ''));
+
+/** The names of all placeholders in inputs, and of all inputs that titles bind. */
+export const namesIn = (workflow: ComfyWorkflow): WorkflowNames => {
+  const placeholders = placeholdersOf(workflow);
+  const bindings = Object.values(workflow).flatMap(titleBindingsOf);
+  const required = bindings.filter(({ isRequired }) => isRequired);
+  const nameOf = ({ name }: { name: string }): string => name;
+  return {
+    all: new Set([...placeholders, ...bindings.map(nameOf)]),
+    required: new Set([...placeholders, ...required.map(nameOf)]),
+  };
+};
 
 const fillText = (text: string, values: WorkflowValues): string | number => {
   const whole = /^\$([a-z][a-z0-9_]*)$/u.exec(text)?.[1];
@@ -42,17 +51,30 @@ const fillText = (text: string, values: WorkflowValues): string | number => {
   );
 };
 
+/** A seed of zero stands for any seed, as in ComfyKit. */
+const isAnySeed = (name: string, value: unknown): boolean => /^(?:noise_)?seed$/u.test(name) && value === 0;
+
+const fillInput = ([name, value]: [string, unknown], values: WorkflowValues): [string, unknown] => {
+  if (typeof value === 'string') return [name, fillText(value, values)];
+  return [name, isAnySeed(name, value) ? (values['seed'] ?? value) : value];
+};
+
+const boundInputs = (node: ComfyNode, values: WorkflowValues): [string, unknown][] =>
+  titleBindingsOf(node).flatMap(({ input, name }): [string, unknown][] => {
+    const value = values[name] ?? null;
+    if (value === null) return [];
+    return [[input, typeof node.inputs[input] === 'string' ? String(value) : value]];
+  });
+
 /**
- * Copies a workflow with its `$name` inputs filled in. A value replaces one string of one input and is not parsed.
+ * Copies a workflow with the inputs filled in that placeholders and titles name. A value replaces one input, or a part
+ * of one, and is not parsed.
  */
 export const fillWorkflow = (workflow: ComfyWorkflow, values: WorkflowValues): ComfyWorkflow =>
   Object.fromEntries(
     Object.entries(workflow).map(([id, node]) => {
-      const inputs = Object.entries(node.inputs).map(([name, value]): [string, unknown] => [
-        name,
-        typeof value === 'string' ? fillText(value, values) : value,
-      ]);
-      return [id, { ...node, inputs: Object.fromEntries(inputs) }];
+      const inputs = Object.entries(node.inputs).map((input) => fillInput(input, values));
+      return [id, { ...node, inputs: Object.fromEntries([...inputs, ...boundInputs(node, values)]) }];
     }),
   );
 
@@ -80,14 +102,16 @@ export interface WorkflowFiles {
   readonly names: () => string[];
   /** @throws WorkflowFileError */
   readonly read: (name: string) => ComfyWorkflow;
+  /** The text of a file. @throws WorkflowFileError */
+  readonly text: (name: string) => string;
   /** Hash of the file's text; empty without a file. */
   readonly revision: (name: string) => string;
 }
 
 /** @param folder may be missing */
-export const createWorkflowFiles = (folder: string): WorkflowFiles => {
+export const createWorkflowFiles = (folder: string, family = 'comfyui'): WorkflowFiles => {
   const readText = (name: string): string => {
-    if (!/^\w[\w. -]{0,120}\.json$/u.test(name)) throw new WorkflowFileError('it must be "comfyui/<file>.json"');
+    if (!/^\w[\w. -]{0,120}\.json$/u.test(name)) throw new WorkflowFileError(`it must be "${family}/<file>.json"`);
     try {
       const path = realpathSync(join(folder, name));
       const isInside = path.startsWith(realpathSync(folder) + sep);
@@ -110,6 +134,7 @@ export const createWorkflowFiles = (folder: string): WorkflowFiles => {
 
   return {
     names,
+    text: readText,
     read: (name) => parseWorkflow(readText(name)),
     revision: (name) => createHash('sha256').update(readText(name)).digest('hex'),
   };

@@ -30,16 +30,25 @@ interface UsedModelsOptions {
   readonly now?: () => number;
 }
 
-/** The models of one server for one use. */
-export interface UsedModels {
+/** A server whose state is asked for before requests are checked. */
+export interface ModelServer {
+  /** Asks unless the last answer is fresh. Never rejects. */
   readonly refresh: () => Promise<void>;
+  readonly lifetimes: () => ModelLifetime[];
+  /** Null, or the reason why a model cannot be used, without a full stop; missing: no model is chosen here. */
+  readonly findProblem?: (model: string) => string | null;
+  /** Sentences about the server for the log at the start, after asking; missing: none. */
+  readonly report?: () => string[];
+}
+
+/** The models of one server for one use. */
+export interface UsedModels extends ModelServer {
   /** Models for users to choose from; empty when neither the server nor the settings list any. */
   readonly offered: () => string[];
   /** Null, or the reason why a model cannot be used, without a full stop. */
   readonly findProblem: (model: string) => string | null;
   /** The model's name on the server. @throws AppError PROVIDER_FAILED that names the variable */
   readonly resolve: (model: string) => Promise<string>;
-  readonly lifetimes: () => ModelLifetime[];
 }
 
 const shownModels = 12;

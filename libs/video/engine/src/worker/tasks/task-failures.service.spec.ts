@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 import { JobAborted } from '@svc/queue';
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from './task-failures.service';
+import { reasonOf, willFailAgain } from './task-failures.service';
 
 describe('reasonOf', () => {
   it('returns a deliberate error, also when it is a cause', () => {
@@ -30,5 +30,17 @@ describe('reasonOf', () => {
     const reason = reasonOf(new TypeError("Cannot read '/secret/path'"));
     expect(reason.code).toBe('INTERNAL_ERROR');
     expect(reason.message).not.toContain('secret');
+  });
+});
+
+describe('a failed job', () => {
+  it.each([
+    ['a refusal that stays', new AppError('PROVIDER_FAILED', { isLasting: true }), false],
+    ['a failure that may pass', new AppError('PROVIDER_FAILED'), true],
+    ['an invalid request', new AppError('NOT_FOUND'), false],
+    ['a step that took too long', new AppError('TASK_TIMED_OUT'), false],
+    ['an unexpected error', new TypeError('x'), true],
+  ])('after %s is tried again: %#', (_, error, isTriedAgain) => {
+    expect(willFailAgain(error)).toBe(!isTriedAgain);
   });
 });

@@ -38,6 +38,15 @@ export const reasonOf = (error: unknown): Reason => {
 };
 
 /**
+ * Invalid requests, lasting refusals of providers and steps that took too long would fail again: after
+ * JOB_TIMEOUT_SECONDS, or when a program of the step reached its own limit, which `runStage` turns into TASK_TIMED_OUT.
+ */
+export const willFailAgain = (error: unknown): boolean =>
+  error instanceof JobAborted
+    ? error.abortCause === 'timeout'
+    : error instanceof AppError && (error.isLasting || error.code === 'TASK_TIMED_OUT');
+
+/**
  * Consecutive losses of a task's jobs, without progress of the task, before the task is failed. Errors of a job
  * (`jobAttempts` in video-jobs.service.ts) and deaths of workers (`retriesAfterDeaths` in job-host.ts) are counted apart.
  */
@@ -56,14 +65,7 @@ export class TaskFailuresService implements JobFailures {
     private readonly config: WorkerConfig,
   ) {}
 
-  /**
-   * Invalid requests and steps that took too long would fail again: after JOB_TIMEOUT_SECONDS, or when a program of the
-   * step reached its own limit, which `runStage` turns into TASK_TIMED_OUT.
-   */
-  readonly isPermanent = (error: unknown): boolean =>
-    error instanceof JobAborted
-      ? error.abortCause === 'timeout'
-      : error instanceof AppError && (error.statusCode < 500 || error.code === 'TASK_TIMED_OUT');
+  readonly isPermanent = willFailAgain;
 
   /** Fails the task now; its other jobs are stopped by the row's change or removed from the queue. */
   readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {

@@ -1,9 +1,10 @@
-import { type SourceBudget, answerFailed, holdAsAsked, providerFailed } from '@svc/pipeline/providers';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Limiter } from '@svc/concurrency';
 import { createGuardedFetch, OutboundError, type GuardedFetch } from '@svc/outbound';
+import { answerFailed, providerFailed } from './provider-error';
+import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 
 const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
 

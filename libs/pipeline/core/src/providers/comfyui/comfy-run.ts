@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { truncate } from '@svc/texts';
+import type { ProviderClient } from '../provider-client';
+import { answeredStatus, answeredText, providerFailed, providerRefused } from '../provider-error';
+import { pause } from '../retry';
+import type { WorkflowRun } from '../workflow-library';
+import { eventFailureOf, failureOf, isQueued, nodeErrorsOf, refusalOf, type HistoryEntry } from './comfy-answers';
+import { listenToComfy, type ComfyEvents } from './comfy-events';
+import { filesOf, type ComfyFile } from './comfy-files';
+import type { ComfyWorkflow } from './comfy-workflow';
+
+export const comfyName = 'The ComfyUI server';
+
+/** Delay between two looks at queue and history: events come at once, but none tells that a queue was cleared. */
+const lookMs = { withEvents: 3_000, alone: 1_000 };
+
+export interface ComfyConnection {
+  baseUrl: string;
+  headers: Record<string, string>;
+  api: ProviderClient;
+}
+
+interface Prompt extends WorkflowRun {
+  id: string;
+  workflow: ComfyWorkflow;
+}
+
+const couldNotRun = (reason: string) => providerFailed(`${comfyName} could not run the workflow: ${reason}`);
+
+/** Cancels the prompt: the server would continue without a client. The result of the call does not matter. */
+const giveUp = (api: ProviderClient, promptId: string): void => {
+  const signal = AbortSignal.timeout(5_000);
+  const ignore = (): undefined => undefined;
+  void api.bytes('/queue', { json: { delete: [promptId] }, signal }).catch(ignore);
+  void api.bytes('/interrupt', { json: { prompt_id: promptId }, signal }).catch(ignore);
+};
+
+const accept = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: string, signal: AbortSignal) => {
+  try {
+    return await api.json('/prompt', { json: { prompt: workflow, client_id: clientId }, signal });
+  } catch (error) {
+    const reason = answeredStatus(error) === 400 ? refusalOf(answeredText(error) ?? '', workflow) : null;
+    throw reason === null ? error : providerRefused(`${comfyName} refused the workflow: ${reason}`, error);
+  }
+};
+
+const queue = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: string, signal: AbortSignal) => {
+  const answer = await accept(api, workflow, clientId, signal);
+  const id = answer['prompt_id'];
+  if (typeof id === 'string' && /^[\w-]{1,100}$/u.test(id))
+    return { id, refused: nodeErrorsOf(answer['node_errors'], workflow) };
+  throw providerFailed(`${comfyName} refused the workflow`, new Error(truncate(JSON.stringify(answer), 500)));
+};
+
+/** Gateways may leave out `/queue`: a prompt counts as queued then. */
+const looksQueued = async ({ api }: ComfyConnection, { id, signal }: Prompt): Promise<boolean> => {
+  try {
+    return isQueued(await api.json('/queue', { signal }), id);
+  } catch (error) {
+    if (answeredStatus(error) === 404) return true;
+    throw error;
+  }
+};
+
+type Seen = HistoryEntry | 'waiting' | 'removed';
+
+/** Looks at the queue, then at the history: a prompt moves from the first to the second at once. */
+const look = async (connection: ComfyConnection, prompt: Prompt): Promise<Seen> => {
+  const { id, signal } = prompt;
+  const isWaiting = await looksQueued(connection, prompt);
+  const history = await connection.api.json(`/history/${id}`, { signal });
+  return (history[id] as HistoryEntry | undefined) ?? (isWaiting ? 'waiting' : 'removed');
+};
+
+const entryOf = (seen: Seen): HistoryEntry | null => {
+  if (seen === 'removed') throw couldNotRun('it was removed from the queue, and the history does not have it');
+  return seen === 'waiting' ? null : seen;
+};
+
+const pollEnd = async (connection: ComfyConnection, prompt: Prompt): Promise<HistoryEntry> => {
+  for (;;) {
+    const entry = entryOf(await look(connection, prompt));
+    if (entry) return entry;
+    await pause(lookMs.alone, prompt.signal);
+  }
+};
+
+/** Notices within seconds that the prompt was removed. A server that loads a model may not answer for minutes. */
+const watchQueue = async (connection: ComfyConnection, prompt: Prompt): Promise<HistoryEntry> => {
+  for (;;) {
+    await pause(lookMs.withEvents, prompt.signal);
+    const entry = entryOf(await look(connection, prompt).catch((): Seen => 'waiting'));
+    if (entry) return entry;
+  }
+};
+
+/** Settles at the end of the prompt, or when the connection is lost. */
+const followEvents = async (events: ComfyEvents, prompt: Prompt): Promise<null> => {
+  const nodeCount = Object.keys(prompt.workflow).length;
+  const outcome = await events.follow(prompt.id, ({ finishedNodes, nodeFraction }) =>
+    prompt.onProgress(Math.min(0.99, (finishedNodes + nodeFraction) / nodeCount)),
+  );
+  if (outcome.kind !== 'failed') return null;
+  throw couldNotRun(eventFailureOf(outcome.type, outcome.data, prompt.workflow) ?? 'it gave no reason');
+};
+
+const endOf = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([prompt.signal, stop.signal]);
+  try {
+    const watched = watchQueue(connection, { ...prompt, signal });
+    watched.catch(() => undefined);
+    return (await Promise.race([followEvents(events, prompt), watched])) ?? (await pollEnd(connection, prompt));
+  } finally {
+    stop.abort();
+  }
+};
+
+const readEnd = (entry: HistoryEntry, refused: string | null, workflow: ComfyWorkflow): ComfyFile[] => {
+  const failure = failureOf(entry, workflow);
+  if (failure !== null) throw couldNotRun(failure);
+  const files = filesOf(entry.outputs, workflow);
+  if (files.length === 0 && refused !== null)
+    throw providerRefused(`${comfyName} left out a part of the workflow, which produced nothing: ${refused}`);
+  return files;
+};
+
+/** Queues a workflow and waits for its end. */
+export const runPrompt = async (
+  connection: ComfyConnection,
+  workflow: ComfyWorkflow,
+  run: WorkflowRun,
+): Promise<ComfyFile[]> => {
+  const { baseUrl, headers, api } = connection;
+  const clientId = randomUUID();
+  const events = listenToComfy(baseUrl, clientId, headers);
+  let promptId: string | null = null;
+  try {
+    await events.opened.catch((cause: unknown) => {
+      throw providerFailed(`${comfyName} cannot be reached`, cause);
+    });
+    const { id, refused } = await queue(api, workflow, clientId, run.signal);
+    promptId = id;
+    return readEnd(await endOf(connection, events, { ...run, id, workflow }), refused, workflow);
+  } catch (error) {
+    if (promptId !== null) giveUp(api, promptId);
+    throw error;
+  } finally {
+    events.close();
+  }
+};

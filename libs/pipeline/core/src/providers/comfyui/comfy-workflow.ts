@@ -1,0 +1,11 @@
+/** A workflow in ComfyUI's API format: nodes by their id. */
+export type ComfyWorkflow = Record<string, ComfyNode>;
+
+export interface ComfyNode {
+  class_type: string;
+  inputs: Record<string, unknown>;
+  _meta?: { title?: string };
+}
+
+export const titleOf = ({ _meta }: Pick<ComfyNode, '_meta'>): string =>
+  typeof _meta?.title === 'string' ? _meta.title : '';

@@ -1,0 +1,43 @@
+import { titleBindingsOf } from './title-bindings';
+import { titleOf, type ComfyNode, type ComfyWorkflow } from './comfy-workflow';
+
+/** `GET /object_info`: inputs of the server's nodes, by class. */
+export type NodeCatalog = Readonly<Record<string, unknown>>;
+
+type Entry = Record<string, unknown>;
+
+const entryOf = (value: unknown): Entry =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Entry) : {};
+
+/** Values that an input may have; null for a free one, or for one whose values only the page fetches. */
+const choicesOf = (info: unknown, input: string): unknown[] | null => {
+  const { required, optional } = entryOf(entryOf(info)['input']);
+  const definition = entryOf(required)[input] ?? entryOf(optional)[input];
+  if (!Array.isArray(definition)) return null;
+  const [type, settings] = definition as [unknown, unknown];
+  if (Array.isArray(type)) return type as unknown[];
+  const { options, remote, remote_combo } = entryOf(settings);
+  const isFetched = remote !== undefined || remote_combo === true;
+  return type === 'COMBO' && Array.isArray(options) && !isFetched ? options : null;
+};
+
+const missingChoices = (id: string, node: ComfyNode, info: unknown): string[] => {
+  const bound = new Set(titleBindingsOf(node).map(({ input }) => input));
+  return Object.entries(node.inputs).flatMap(([input, value]) => {
+    if (typeof value !== 'string' || value.includes('$') || bound.has(input)) return [];
+    const choices = choicesOf(info, input);
+    return choices === null || choices.includes(value)
+      ? []
+      : [`${input} "${value}" of node "${titleOf(node) || node.class_type}" (${id})`];
+  });
+};
+
+/** Lists what a workflow needs and the server does not have: nodes, then models and other choices. */
+export const missingOn = (catalog: NodeCatalog, workflow: ComfyWorkflow): string[] => {
+  const nodes = Object.entries(workflow);
+  const unknown = nodes.filter(([, { class_type }]) => !Object.hasOwn(catalog, class_type));
+  return [
+    ...new Set(unknown.map(([, { class_type }]) => `node "${class_type}"`)),
+    ...nodes.flatMap(([id, node]) => missingChoices(id, node, catalog[node.class_type])),
+  ];
+};
