@@ -10,6 +10,9 @@ interface Rule {
   change?: string;
 }
 
+/** Takes the place of `body::before`, which is not drawn. */
+export const bodyBeforeClass = 'body-before';
+
 const rules: readonly Rule[] = [
   { pattern: /\/\*[\s\S]*?(?:\*\/|$)/gu, replace: ' ' },
   { pattern: /@import[^;]{0,2000};?/giu, replace: '', change: 'styles and fonts of web addresses are not loaded' },
@@ -29,7 +32,12 @@ const rules: readonly Rule[] = [
     replace: 'none',
     change: 'pictures of web addresses are left out',
   },
-  { pattern: /(-webkit-)?backdrop-filter\s*:[^;{}]*;?/giu, replace: '', change: 'the blur behind panels is not drawn' },
+  {
+    pattern: /\bbody\s*::?after\s*\{[^{}]*\}/giu,
+    replace: '',
+    change: 'what body::after draws is left out: give it an element of its own',
+  },
+  { pattern: /\bbody\s*::?before\b/giu, replace: `.${bodyBeforeClass}` },
   { pattern: /position\s*:\s*fixed/giu, replace: 'position: absolute' },
 ];
 

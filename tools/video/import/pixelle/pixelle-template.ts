@@ -1,6 +1,6 @@
 import { applyEdits, readElements, type Edit, type Element } from './html-edits';
 import { convertPlaceholders } from './pixelle-placeholders';
-import { convertStyle, showsImage, type FrameSize } from './pixelle-style';
+import { bodyBeforeClass, convertStyle, showsImage, type FrameSize } from './pixelle-style';
 
 export type FrameKind = 'static' | 'image' | 'video';
 
@@ -54,6 +54,7 @@ class TemplateConversion {
   private readonly changes = new Set<string>();
   private hasMedia = false;
   private showsBackground = false;
+  private hasBodyBefore = false;
 
   constructor(
     private readonly written: string,
@@ -65,9 +66,7 @@ class TemplateConversion {
     const { elements, comments } = readElements(this.written);
     this.edits.push(...comments);
     for (const element of elements) this.convertElement(element);
-    if (this.kind !== 'static' && !this.hasMedia) this.insertMedia(elements);
-    else if (this.showsBackground)
-      this.changes.add('the picture is drawn once, without its second copy as a background');
+    this.insert(this.layersBelow(), elements);
     const { text, changes } = convertPlaceholders(applyEdits(this.written, this.edits), 'text');
     for (const change of changes) this.changes.add(change);
     return { html: text, changes: [...this.changes] };
@@ -91,6 +90,7 @@ class TemplateConversion {
     this.showsBackground ||= showsImage(css);
     const style = convertStyle(css, this.size);
     const { text, changes } = convertPlaceholders(style.css, 'style');
+    this.hasBodyBefore ||= style.css.includes(`.${bodyBeforeClass}`);
     for (const change of [...style.changes, ...changes]) this.changes.add(change);
     return text;
   }
@@ -127,13 +127,24 @@ class TemplateConversion {
     this.edits.push({ start, end: openEnd, text: tagOf(name, kept) });
   }
 
-  private insertMedia(elements: readonly Element[]): void {
-    const at = elements.find(({ name }) => name === 'body')?.openEnd ?? 0;
-    const media = backgroundMedia(this.kind, this.size);
-    const edit = this.edits.find(({ end }) => end === at);
-    if (edit === undefined) this.edits.push({ start: at, end: at, text: media });
-    else edit.text += media;
+  /** Elements below all others. */
+  private layersBelow(): string {
+    const before = this.hasBodyBefore ? `<div class="${bodyBeforeClass}"></div>` : '';
+    if (this.kind === 'static') return before;
+    if (this.hasMedia) {
+      if (this.showsBackground) this.changes.add('the picture is drawn once, without its second copy as a background');
+      return before;
+    }
     if (this.kind === 'image') this.changes.add('the picture fills the frame below everything');
+    return backgroundMedia(this.kind, this.size) + before;
+  }
+
+  private insert(layers: string, elements: readonly Element[]): void {
+    if (layers === '') return;
+    const at = elements.find(({ name }) => name === 'body')?.openEnd ?? 0;
+    const edit = this.edits.find(({ end }) => end === at);
+    if (edit === undefined) this.edits.push({ start: at, end: at, text: layers });
+    else edit.text += layers;
   }
 }
 
