@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
@@ -74,7 +73,7 @@ export const openTimelineIo: RealProgram = {
     const answer = await fetch(url, { headers });
     const archive = join(place.home, 'project.zip');
     if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}`);
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(archive));
+    await pipeline(Readable.fromWeb(answer.body), createWriteStream(archive));
     const env = { ...process.env, PYTHONPATH: place.program };
     const ffmpeg = String(place.product.settings['FFMPEG_PATH']);
     const { stdout } = await run('python3', ['-c', script, archive, join(place.home, 'project'), ffmpeg], { env });
