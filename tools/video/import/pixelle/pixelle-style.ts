@@ -1,4 +1,4 @@
-/** What had to change in a style, as sentences for the report. */
+/** Lists what had to change in a style, as sentences for the report. */
 export interface StyleChange {
   css: string;
   changes: string[];

@@ -4,7 +4,7 @@ import { convertTemplate } from './pixelle-template';
 
 const size = { widthPixels: 1080, heightPixels: 1920 };
 
-/** In the form of the templates of Pixelle-Video (AIDC-AI/Pixelle-Video, commit 848b054e of 2026-06-14). */
+/** Has the form of the templates of Pixelle-Video (AIDC-AI/Pixelle-Video, commit 848b054e of 2026-06-14). */
 const documentOf = (style: string, body: string): string => `<!DOCTYPE html>
 <html lang="zh-CN">
 <head>

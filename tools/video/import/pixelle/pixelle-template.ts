@@ -6,7 +6,7 @@ export type FrameKind = 'static' | 'image' | 'video';
 
 export interface ConvertedTemplate {
   html: string;
-  /** What could not be kept, each once. */
+  /** Sentences about what could not be kept, each once. */
   changes: string[];
 }
 

@@ -27,7 +27,7 @@ export interface VideoSceneParts {
   narrationKey: string;
   /** SHA-256 of the samples that are heard; a narration that was spoken again has others. */
   narration: string;
-  /** In order of showing, without drawn pictures and uploads, which are not stored. */
+  /** Keys in order of showing, without drawn pictures and uploads, which are not stored. */
   pictureKeys: string[];
 }
 

@@ -6,14 +6,14 @@ export type OtioObject = { readonly OTIO_SCHEMA: string } & Readonly<Record<stri
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** In frames. */
+/** Counts frames. */
 export interface Span {
   start: number;
   duration: number;
 }
 
-/** Builds the objects of a timeline whose times are all in frames of one rate. */
-export const createOtio = (framesPerSecond: number) => {
+/** Builds times, ranges and the fields that all items have. */
+const createBasics = (framesPerSecond: number) => {
   const time = (value: number): OtioObject => ({ OTIO_SCHEMA: 'RationalTime.1', rate: framesPerSecond, value });
 
   const range = ({ start, duration }: Span): OtioObject => ({
@@ -32,6 +32,12 @@ export const createOtio = (framesPerSecond: number) => {
     enabled: true,
   });
 
+  return { time, range, item };
+};
+
+/** Builds the objects of a timeline whose times are all in frames of one rate. */
+export const createOtio = (framesPerSecond: number) => {
+  const { time, range, item } = createBasics(framesPerSecond);
   return {
     /** @param available null for a file of unknown length */
     file: (url: string, available: Span | null): OtioObject => ({
