@@ -53,7 +53,7 @@ const templateOf = (ui: Table, source: string, report: ImportReport): string | u
 const voiceOf = (ui: Table, report: ImportReport): string | undefined => {
   const name = textOf(ui['voice_name']);
   if (name === undefined) return undefined;
-  const [, microsoft] = /^([a-z]{2,3}-[A-Z][A-Za-z-]*-\w+Neural)(?:-(?:Female|Male))?$/u.exec(name) ?? [];
+  const [, microsoft] = /^([a-z]{2,3}-[A-Z][A-Za-z-]{0,30}-\w{1,60}Neural)(?:-(?:Female|Male))?$/u.exec(name) ?? [];
   if (microsoft === undefined) {
     report.miss(`voice ${printable(name)}`, 'choose one of npm run voices -- list, or a server of voices');
     return undefined;

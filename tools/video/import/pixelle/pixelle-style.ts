@@ -22,13 +22,14 @@ const rules: readonly Rule[] = [
     change: "fonts of files are not loaded; a brand's font can replace them",
   },
   {
-    pattern: /@(?:-webkit-)?keyframes\s+[\w-]+\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/giu,
+    pattern:
+      /@(?:-webkit-)?keyframes\s{1,8}[\w-]{1,64}\s{0,8}\{(?:[^{}]{0,2000}\{[^{}]{0,2000}\}){0,100}[^{}]{0,2000}\}/giu,
     replace: '',
     change: 'animations of CSS are not played; use template_params.motion and transition',
   },
-  { pattern: /\banimation(?:-[a-z-]+)?\s*:[^;{}]*;?/giu, replace: '' },
+  { pattern: /\banimation(?:-[a-z-]{1,30})?\s{0,8}:[^;{}]{0,2000};?/giu, replace: '' },
   {
-    pattern: /url\(\s*(["']?)\s*(?:https?:)?\/\/[^)"']{0,4000}\1\s*\)/giu,
+    pattern: /url\([\s"']{0,8}(?:https?:)?\/\/[^)]{0,4000}\)/giu,
     replace: 'none',
     change: 'pictures of web addresses are left out',
   },
@@ -41,8 +42,8 @@ const rules: readonly Rule[] = [
   { pattern: /position\s*:\s*fixed/giu, replace: 'position: absolute' },
 ];
 
-const imageUrl = /url\(\s*(["']?)\s*\{\{\s*image\s*(?:=[^{}]*)?\}\}\s*\1\s*\)/giu;
-const viewportLength = /(-?\d*\.?\d+)(?:d|s|l)?v(w|h|min|max)\b/giu;
+const imageUrl = /url\([\s"']{0,8}\{\{\s{0,8}image\s{0,8}(?:=[^{}]{0,4000})?\}\}[\s"']{0,8}\)/giu;
+const viewportLength = /(?<![\d.])(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))[dsl]?v(w|h|min|max)\b/giu;
 
 export interface FrameSize {
   widthPixels: number;
