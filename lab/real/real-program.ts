@@ -14,7 +14,7 @@ export interface Place {
   readonly started: AsyncDisposableStack;
 }
 
-/** A program of another maker that signs in at the product, or that the product signs in at. */
+/** A program of another maker that signs in at the product, that the product signs in at, or that reads its files. */
 export interface RealProgram {
   readonly name: string;
   readonly version: string;

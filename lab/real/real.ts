@@ -12,6 +12,7 @@ import { mcpInspector } from './programs/mcp-inspector';
 import { mcpRemote } from './programs/mcp-remote';
 import { oauth2Proxy } from './programs/oauth2-proxy';
 import { opencode } from './programs/opencode';
+import { openTimelineIo } from './programs/opentimelineio';
 import { pgbouncer } from './programs/pgbouncer';
 import { typescriptSdk } from './programs/typescript-sdk';
 import type { RealProgram } from './real-program';
@@ -22,6 +23,7 @@ const programs: readonly RealProgram[] = [
   pgbouncer,
   oauth2Proxy,
   keycloak,
+  openTimelineIo,
   mcpRemote,
   mcpInspector,
   codex,
@@ -70,7 +72,7 @@ const tryProgram = async (program: RealProgram, product: Product, user: User): P
 const print = ({ program, result, detail }: Row): void =>
   console.log(`${program.name.padEnd(26)} ${program.version.padEnd(24)} ${result.padEnd(20)} ${detail}`);
 
-/** `npm run lab -- real`: programs of other makers sign in at the built services. */
+/** `npm run lab -- real`: programs of other makers use the built services. */
 void runMain(async (stopRequested) => {
   const { words, values } = readCommandLine(real, process.argv.slice(2));
   const chosen = choose(words);

@@ -49,6 +49,14 @@ describe('a command line', () => {
     });
   });
 
+  it('reads the words of a command whose subcommand was not named', () => {
+    const parent = { ...video, actions: { import: { summary: 'brings files' } } } as const satisfies Command;
+    expect(readCommandLine(parent, ['Bees', 'dance']).words).toEqual(['Bees', 'dance']);
+    expect(() => readCommandLine(parent, [])).toThrow('needs <topic>');
+    expect(helpOf(parent)).toContain('usage: npm run video -- <topic> [options]');
+    expect(helpOf(parent)).toMatch(/actions:\n {2}import {2}brings files/u);
+  });
+
   it('has the declared defaults, and takes what follows "--" as words', () => {
     expect(readCommandLine(video, ['--', '--help'])).toEqual({
       words: ['--help'],

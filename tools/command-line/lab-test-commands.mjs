@@ -180,7 +180,7 @@ export const real = /** @type {const} */ ({
   name: 'real',
   parent: 'lab',
   summary:
-    'Real programs of other makers sign in at the built services: hosts of agents, proxies, Keycloak, PgBouncer.',
+    'Real programs of other makers use the built services: hosts of agents, proxies, Keycloak, PgBouncer, OpenTimelineIO.',
   details: [
     'Fetches each program once, in a fixed version, into .data/real (2 GB). A program that cannot be fetched is listed.',
     'Needs npm; single programs also need Python, Go, or Java with Maven.',

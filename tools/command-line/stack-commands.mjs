@@ -135,6 +135,27 @@ export const video = /** @type {const} */ ({
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */
+export const videoImport = /** @type {const} */ ({
+  name: 'import',
+  parent: 'video',
+  summary: 'Brings templates, workflows, music and settings of another product, and reports what differs.',
+  details: [
+    'Writes a new folder for RESOURCES_FOLDER, with the files of this product too. Changes nothing in the other product.',
+    'Keys of services are written to settings.env in that folder, and are not printed.',
+  ],
+  actions: {
+    pixelle: { summary: 'a folder of Pixelle-Video', words: { name: 'folder', least: 1, most: 1 } },
+    mpt: {
+      summary: 'config.toml of MoneyPrinterTurbo, with the music of its folder',
+      words: { name: 'config.toml', least: 1, most: 1 },
+    },
+  },
+  options: { out: { ...text('folder', 'folder to write, new or empty'), default: 'resources' } },
+  entry: 'tools/video/import/import.ts',
+  example: 'pixelle ../Pixelle-Video',
+});
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const voices = /** @type {const} */ ({
   name: 'voices',
   summary: 'Downloads natural voices once; afterwards they work without a network.',

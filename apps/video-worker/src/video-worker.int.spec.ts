@@ -6,6 +6,7 @@ import { startLoopbackServer } from '@svc/testing/harness';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { Database } from '@svc/database';
+import type { Artifacts } from '@svc/pipeline';
 import { JobHost, VideoJobsService } from '@svc/queue';
 import { digestFile, type ObjectStore, objectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
@@ -27,6 +28,7 @@ import {
   untilIdle,
   type WorkerFixture,
 } from '../test/worker.fixture';
+import { artifacts } from '@svc/video-engine';
 import { WorkMetrics } from '@svc/video-engine/worker';
 
 const long = {
@@ -88,6 +90,19 @@ describe('a worker', () => {
     await untilIdle(worker);
     expect(await leftInWork(fixture.folder)).toEqual([]);
     expect(Object.values(await worker.get(VideoJobsService).counts()).every((count) => count === 0)).toBe(true);
+  });
+
+  it('records the length and the stored parts of each scene of a video', async () => {
+    const worker = await fixture.startWorker();
+    const { video } = await until(worker, await begin(worker), isOver);
+    await untilIdle(worker);
+    const { scenes = [], durationSeconds = 0 } = video ?? {};
+    expect(scenes).toHaveLength(2);
+    expect(scenes.reduce((sum, { frameCount }) => sum + frameCount, 0)).toBe(Math.round(durationSeconds * 30));
+    for (const { narrationKey, narration, frameCount } of scenes) {
+      const stored = await worker.get<Artifacts>(artifacts).narration.find(narrationKey);
+      expect(stored).toMatchObject({ sha256: narration, frameCount, file: 'narration.flac' });
+    }
   });
 
   it('makes a finished video again after its files and parts were lost', async () => {

@@ -1,12 +1,16 @@
 /** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
 export { ownPieces } from './audio/music/rank-pieces';
+export { waveHeader } from './audio/wave-file';
+export { narrationFiles } from './audio/narration/narration-manifest';
 export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/kit-texts';
-export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
+export { publishedFiles, videoFiles, type ComposedVideo, type VideoSceneParts } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
+export { framesOf, videoFormat } from './encode/video-format';
 export { createFramePreview, type FrameTemplate, type TemplateDescription, type TemplateFault } from './frame';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export type { MediaCredit, Picture } from './media';
+export { pictureFiles } from './scene/picture-manifest';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';

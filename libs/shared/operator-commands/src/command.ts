@@ -47,6 +47,7 @@ export interface Command {
   readonly summary: string;
   /** Further sentences, a line each. */
   readonly details?: readonly string[];
+  /** A command with subcommands reads them when the first word names no subcommand. */
   readonly words?: Words;
   readonly actions?: Readonly<Record<string, Action>>;
   readonly isActionOptional?: true;

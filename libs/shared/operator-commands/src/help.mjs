@@ -17,7 +17,7 @@ const wordsText = ({ name, least, most }) => {
 const usageOf = (command) => {
   const { words, actions, options, isActionOptional = false } = command;
   const parts = [
-    ...(actions === undefined ? [] : [isActionOptional ? '[<action>]' : '<action>']),
+    ...(actions === undefined || words !== undefined ? [] : [isActionOptional ? '[<action>]' : '<action>']),
     ...(words === undefined ? [] : [wordsText(words)]),
     ...(options === undefined ? [] : ['[options]']),
   ];

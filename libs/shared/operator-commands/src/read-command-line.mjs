@@ -122,7 +122,7 @@ export const readCommandLine = (command, args) => {
   const given = tokens.filter(({ kind }) => kind === 'option');
   for (const token of given) requireKnown(command, token);
   const words = tokens.filter(({ kind }) => kind === 'positional').map(({ value }) => value);
-  if (command.actions !== undefined) requireAction(command, words, given);
+  if (command.actions !== undefined && command.words === undefined) requireAction(command, words, given);
   else requireWords(command, `"${invocationOf(command).replace(/ --$/, '')}"`, words, command.words ?? noWords);
   return { values: collect(command, given), words };
 };

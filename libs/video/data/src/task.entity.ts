@@ -8,7 +8,7 @@ import {
   type TaskStatus,
   type TaskType,
 } from '@svc/contracts';
-import type { MediaCredit, VideoScript } from '@svc/pipeline';
+import type { MediaCredit, VideoSceneParts, VideoScript } from '@svc/pipeline';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Files that the compose step has published. */
@@ -23,6 +23,8 @@ export interface FinishedVideo {
   piece?: PieceOfMusic;
   /** Missing in rows of earlier versions. */
   chapters?: Chapter[];
+  /** Missing in rows of earlier versions. */
+  scenes?: VideoSceneParts[];
 }
 
 /** Content of a video made from a draft. */

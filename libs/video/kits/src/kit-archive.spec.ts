@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../test/unzip';
 import { zipArchive, type ZipEntry } from './kit-archive';
 
 const entry = (name: string, ...pieces: Buffer[]): ZipEntry => ({
@@ -9,27 +9,6 @@ const entry = (name: string, ...pieces: Buffer[]): ZipEntry => ({
   sizeBytes: pieces.reduce((sum, piece) => sum + piece.length, 0),
   open: () => Promise.resolve(Readable.from(pieces)),
 });
-
-/** Reads an archive by its directory, as unpacking programs do. */
-const unzip = (archive: Buffer): Map<string, Buffer> => {
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  const files = new Map<string, Buffer>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const [nameBytes, size] = [archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 24)];
-    const start = archive.readUInt32LE(at + 42);
-    const name = archive.toString('utf8', at + 46, at + 46 + nameBytes);
-    const content = archive.subarray(start + 30 + nameBytes, start + 30 + nameBytes + size);
-    expect(archive.toString('utf8', start + 30, start + 30 + nameBytes)).toBe(name);
-    expect(crc32(content)).toBe(archive.readUInt32LE(at + 16));
-    files.set(name, content);
-    at += 46 + nameBytes;
-  }
-  expect(at).toBe(end);
-  return files;
-};
 
 describe('zipArchive', () => {
   it('holds every file with its name and checksum', async () => {

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -14,6 +14,16 @@ export interface ZipArchive {
   /** Begins to read the entries, one after the other; called at most once. */
   open: () => Readable;
 }
+
+export interface NamedArchive extends ZipArchive {
+  /** Names the download, without an ending. */
+  title: string;
+}
+
+export const textEntry = (name: string, text: string): ZipEntry => {
+  const bytes = Buffer.from(text);
+  return { name, sizeBytes: bytes.length, open: () => Promise.resolve(Readable.from([bytes])) };
+};
 
 /** Stored as they are: videos and JPEG do not get smaller. The same files make the same archive. */
 const options = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const;

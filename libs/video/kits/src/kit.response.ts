@@ -65,4 +65,10 @@ export class KitResponse {
 
   @ApiProperty({ format: 'uri', description: 'All of it as one archive; with access control, valid for a day' })
   zip_url!: string;
+
+  @ApiProperty({
+    format: 'uri',
+    description: 'The video as a project for editing programs; with access control, valid for a day',
+  })
+  project_url!: string;
 }

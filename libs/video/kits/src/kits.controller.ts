@@ -13,20 +13,42 @@ import {
   TaskIdParam,
   Route,
 } from '@svc/video';
+import type { TaskEntity } from '@svc/video-data';
+import type { NamedArchive } from './kit-archive';
 import { KitResponse } from './kit.response';
 import { KitsService } from './kits.service';
+import { ProjectsService } from './project/projects.service';
 
 /** RFC 6266 and RFC 8187: a plain name for old programs, and the title for the others. */
-const disposition = (title: string): string => {
+const disposition = (title: string, plainName: string): string => {
   const name = encodeURIComponent(`${title.replace(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'video'}.zip`);
-  return `attachment; filename="kit.zip"; filename*=UTF-8''${name.replace(/['()*]/gu, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  return `attachment; filename="${plainName}"; filename*=UTF-8''${name.replace(/['()*]/gu, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+};
+
+const send = async (
+  archive: NamedArchive,
+  plainName: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  await reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-length': archive.sizeBytes,
+      'content-disposition': disposition(archive.title, plainName),
+      'cache-control': 'private, no-store',
+    })
+    .send(request.method === 'HEAD' ? Readable.from([]) : archive.open());
 };
 
 @ApiTags('Library')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/videos/:task_id')
 export class KitsController {
-  constructor(private readonly kits: KitsService) {}
+  constructor(
+    private readonly kits: KitsService,
+    private readonly projects: ProjectsService,
+  ) {}
 
   @Get('kit')
   @Route({
@@ -60,13 +82,29 @@ export class KitsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const kit = await this.kits.zip(taskId, (task) => openedBy(request) === task.id || maySee(requester, task));
-    await reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-length': kit.sizeBytes,
-        'content-disposition': disposition(kit.title),
-        'cache-control': 'private, no-store',
-      })
-      .send(request.method === 'HEAD' ? Readable.from([]) : kit.open());
+    await send(kit, 'kit.zip', request, reply);
+  }
+
+  @BySignedAddress()
+  @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
+  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
+  @Get('project.zip')
+  @Route({
+    summary: 'The video as a project for editing programs',
+    description:
+      'An OpenTimelineIO file (`project.otio`) with the scenes as clips and the chapters as markers, and the files that it names: the MP4, captions, music, and the narration and pictures of each scene while the service stores them. With a token, or by the `project_url` of the kit, which opens it for a day.',
+    answer: fileAnswer('application/zip'),
+    errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
+    scope: 'videos:read',
+    limit: 'files',
+  })
+  async downloadProject(
+    @TaskIdParam() taskId: string,
+    @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const mayRead = (task: TaskEntity): boolean => openedBy(request) === task.id || maySee(requester, task);
+    await send(await this.projects.zip(taskId, mayRead), 'project.zip', request, reply);
   }
 }

@@ -1,20 +1,12 @@
-import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { finishedFileKey, isTaskId } from '@svc/contracts';
-import { AppError } from '@svc/errors';
 import { publicAddress } from '@svc/http';
 import { kitChapters, kitDescription, kitHashtags, kitTitle, videoFiles } from '@svc/pipeline';
-import { objectStore, type ObjectStore } from '@svc/storage';
-import { VideoRepository, type TaskEntity } from '@svc/video-data';
+import type { TaskEntity } from '@svc/video-data';
 import { FileAddressesService, titleOf } from '@svc/video';
 import type { KitResponse } from './kit.response';
-import { zipArchive, type ZipArchive, type ZipEntry } from './kit-archive';
-
-interface ZippedKit extends ZipArchive {
-  /** Names the download, without an ending. */
-  title: string;
-}
+import { FinishedVideosService } from './finished-videos.service';
+import { textEntry, zipArchive, type NamedArchive } from './kit-archive';
 
 /** Files of the archive, the video last; those of earlier versions lack some. */
 const keptFiles = [...Object.values(videoFiles).filter((name) => name !== videoFiles.video), videoFiles.video];
@@ -24,25 +16,19 @@ const sidesOf = (frameTemplate: string): { width: number; height: number } => {
   return { width: Number(width ?? 0), height: Number(height ?? 0) };
 };
 
-const textEntry = (name: string, text: string): ZipEntry => {
-  const bytes = Buffer.from(text);
-  return { name, sizeBytes: bytes.length, open: () => Promise.resolve(Readable.from([bytes])) };
-};
-
 /** Collects what platforms ask for with a video: texts, thumbnails, captions, the file. Nothing is uploaded anywhere. */
 @Injectable()
 export class KitsService {
   constructor(
-    private readonly videos: VideoRepository,
+    private readonly finished: FinishedVideosService,
     private readonly addresses: FileAddressesService,
     private readonly config: VideoServiceConfig,
-    @Inject(objectStore) private readonly store: ObjectStore,
   ) {}
 
   /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
   async read(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<KitResponse> {
-    const task = await this.find(taskId, mayRead);
-    const files = new Set((await this.filesOf(task)).map(({ name }) => name));
+    const task = await this.finished.find(taskId, mayRead);
+    const files = new Set((await this.finished.filesOf(task, keptFiles)).map(({ name }) => name));
     const shapes = [
       { name: videoFiles.poster, ...sidesOf(task.request.frame_template) },
       { name: videoFiles.wideThumbnail, width: 1_280, height: 720 },
@@ -57,19 +43,20 @@ export class KitsService {
       vtt_url: address(videoFiles.webVtt),
       video_url: address(videoFiles.video),
       zip_url: `${root}/kit.zip${this.addresses.queryFor(task.id)}`,
+      project_url: `${root}/project.zip${this.addresses.queryFor(task.id)}`,
     };
   }
 
   /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
-  async zip(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<ZippedKit> {
-    const task = await this.find(taskId, mayRead);
+  async zip(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<NamedArchive> {
+    const task = await this.finished.find(taskId, mayRead);
     const { title, description, ...rest } = this.textsOf(task);
     const texts = [
       textEntry('title.txt', `${title}\n`),
       textEntry('description.txt', `${description}\n`),
       textEntry('kit.json', `${JSON.stringify({ title, description, ...rest }, null, 2)}\n`),
     ];
-    const entries = [...texts, ...(await this.filesOf(task))];
+    const entries = [...texts, ...(await this.finished.filesOf(task, keptFiles))];
     return { title, ...zipArchive(entries) };
   }
 
@@ -84,21 +71,5 @@ export class KitsService {
         title: name,
       })),
     };
-  }
-
-  private async find(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<TaskEntity> {
-    const task = isTaskId(taskId) ? await this.videos.find(taskId) : null;
-    if (task === null || !mayRead(task)) throw new AppError('VIDEO_NOT_FOUND');
-    if (task.status !== 'completed' || task.filesRemovedAt !== null) throw new AppError('VIDEO_WITHOUT_FILES');
-    return task;
-  }
-
-  private async filesOf({ id }: TaskEntity): Promise<ZipEntry[]> {
-    const heads = await Promise.all(keptFiles.map((name) => this.store.head(finishedFileKey(id, name))));
-    return heads.flatMap((head, index) => {
-      const name = keptFiles[index];
-      if (head === null || name === undefined) return [];
-      return [{ name, sizeBytes: head.sizeBytes, open: () => this.store.get(head.key) }];
-    });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWave } from './wave-file';
+import { readWave, waveHeader } from './wave-file';
 
 const chunk = (name: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(8);
@@ -45,5 +45,12 @@ describe('readWave', () => {
     ['nothing', Buffer.alloc(0)],
   ])('returns null for %s', (_, file) => {
     expect(readWave(file)).toBeNull();
+  });
+});
+
+describe('waveHeader', () => {
+  it('makes raw samples a file that is read as they are', () => {
+    const file = Buffer.concat([waveHeader(48_000, samples.length), samples]);
+    expect(readWave(file)).toEqual({ sampleRate: 48_000, samples: Int16Array.of(1, -2, 300) });
   });
 });

@@ -53,3 +53,21 @@ export const readWave = (file: Buffer): Wave | null => {
   if (kind !== pcm || channels !== 1 || bits !== 16) return null;
   return { sampleRate: format.readUInt32LE(4), samples: samplesOf(data) };
 };
+
+/** The header of a WAV file of uncompressed 16-bit mono samples, which follow it. */
+export const waveHeader = (sampleRate: number, sampleBytes: number): Buffer => {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(header.length - 8 + sampleBytes, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(pcm, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * Int16Array.BYTES_PER_ELEMENT, 28);
+  header.writeUInt16LE(Int16Array.BYTES_PER_ELEMENT, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(sampleBytes, 40);
+  return header;
+};

@@ -20,6 +20,17 @@ export const thumbnailSizes = {
   [videoFiles.uprightThumbnail]: { widthPixels: 1_080, heightPixels: 1_920 },
 } as const;
 
+/** A scene in the finished video, with the keys of its stored parts, which may be deleted before the video. */
+export interface VideoSceneParts {
+  /** At 30 frames a second. */
+  frameCount: number;
+  narrationKey: string;
+  /** SHA-256 of the samples that are heard; a narration that was spoken again has others. */
+  narration: string;
+  /** Keys in order of showing, without drawn pictures and uploads, which are not stored. */
+  pictureKeys: string[];
+}
+
 export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;
@@ -32,6 +43,8 @@ export interface VideoManifest {
   namesPeople?: boolean;
   /** Missing in videos of earlier versions. */
   chapters?: Chapter[];
+  /** Missing in videos of earlier versions. */
+  scenes?: VideoSceneParts[];
   /** Settings that the scenes' workflows did not support; the same for every user who gets this video. */
   warnings: Warning[];
   /** A placeholder replaces a picture that could not be made: the video is not shared with other requests. */

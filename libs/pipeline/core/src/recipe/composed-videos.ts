@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type GivenActivity } from '@svc/contracts';
 import type { SoundOutput } from '../audio/sound-manifest';
 import { shownCreditFrames } from '../compose/credits';
-import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
+import { videoFiles, type ComposedVideo, type VideoSceneParts } from '../compose/video-manifest';
 import { SegmentMismatchError } from '../encode/joined-segments';
 import { posterScene } from '../poster/poster-scene';
 import type { SceneOutput } from '../scene/scene-manifest';
@@ -107,7 +107,22 @@ export class ComposedVideos {
       { ...input, poster, outputFolder },
       { ...host, report },
     );
-    return { composed, sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) } };
+    const manifest = { ...composed.manifest, scenes: await this.partsOf(video, scenes) };
+    return {
+      composed: { ...composed, manifest },
+      sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) },
+    };
+  }
+
+  private async partsOf(video: ScriptedVideo, scenes: readonly SceneOutput[]): Promise<VideoSceneParts[]> {
+    const parts: VideoSceneParts[] = [];
+    for (const [position, { manifest }] of scenes.entries()) {
+      const index = video.script.scenes[position]?.index ?? position;
+      const pictureKeys = await this.pictures.keysOf(spokenInput(this.pipeline.sceneInputOf(video, index)));
+      const narrationKey = await this.keys.narration(video, index);
+      parts.push({ frameCount: manifest.frameCount, narration: manifest.narration, narrationKey, pictureKeys });
+    }
+    return parts;
   }
 
   private async posterOf(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost) {

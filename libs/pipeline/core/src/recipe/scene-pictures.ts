@@ -65,6 +65,16 @@ export class ScenePictures {
     return found && this.open(found, host);
   }
 
+  /** Keys of the scene's stored pictures, in order of showing. @param input with the scene's own language */
+  async keysOf(input: SceneInput): Promise<string[]> {
+    const keys: string[] = [];
+    for (const one of picturesOf(input)) {
+      const key = await this.pipeline.pictureKey(one);
+      if (key !== null) keys.push(key);
+    }
+    return keys;
+  }
+
   private async find(key: string, input: SceneInput, host: StepHost, number: number): Promise<PictureOutput | null> {
     const folder = join(host.workRoot, `picture-${input.scene.index}-${number}`);
     const found = await this.artifacts.picture.findFiles(key, folder);

@@ -1061,6 +1061,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/videos/{task_id}/project.zip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The video as a project for editing programs
+     * @description An OpenTimelineIO file (`project.otio`) with the scenes as clips and the chapters as markers, and the files that it names: the MP4, captions, music, and the narration and pictures of each scene while the service stores them. With a token, or by the `project_url` of the kit, which opens it for a day.
+     */
+    get: operations['downloadProject'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2640,6 +2660,11 @@ export interface components {
        * @description All of it as one archive; with access control, valid for a day
        */
       zip_url: string;
+      /**
+       * Format: uri
+       * @description The video as a project for editing programs; with access control, valid for a day
+       */
+      project_url: string;
     };
     SizeInPixels: {
       /** @example 1080 */
@@ -8134,6 +8159,93 @@ export interface operations {
       };
       /** @description `NOT_FOUND`: There is nothing at this address. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  downloadProject: {
+    parameters: {
+      query?: {
+        signature?: string;
+        expires?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request.<br>`FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video.<br>`FILE_NOT_FOUND`: There is no such file. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were deleted after the storage period. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -36,7 +36,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
       const { composed } = video;
       await this.publish(taskId, composed);
       this.count(video);
-      const { durationSeconds, fileSizeBytes, credits, piece, chapters } = composed.manifest;
+      const { durationSeconds, fileSizeBytes, credits, piece, chapters, scenes } = composed.manifest;
       const finished = {
         fileName: videoFiles.video,
         durationSeconds,
@@ -44,6 +44,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
         credits,
         piece,
         chapters,
+        scenes,
       };
       // The task was cancelled at the last moment: its files must not stay.
       if (await this.transitions.complete(taskId, finished)) await this.keep(task, video, host);

@@ -1,0 +1,91 @@
+import type { ImportReport } from '../import-report';
+import { printable } from '../printable';
+import { tableOf, textOf, type ImportedSettings } from '../settings-file';
+
+/**
+ * Addresses that MoneyPrinterTurbo uses when none is configured, of providers that speak OpenAI's interface
+ * (app/models/llm_provider.py, 2026).
+ */
+const knownServers: Readonly<Record<string, string>> = {
+  moonshot: 'https://api.moonshot.cn/v1',
+  openai: 'https://api.openai.com/v1',
+  gemini: 'https://generativelanguage.googleapis.com/v1beta/openai',
+  deepseek: 'https://api.deepseek.com',
+  qwen: 'https://dashscope.aliyuncs.com/compatible-mode/v1',
+  volcengine: 'https://ark.cn-beijing.volces.com/api/v3',
+  grok: 'https://api.x.ai/v1',
+  minimax: 'https://api.minimax.io/v1',
+  mimo: 'https://api.xiaomimimo.com/v1',
+  modelscope: 'https://api-inference.modelscope.cn/v1/',
+  aihubmix: 'https://aihubmix.com/v1',
+  evolink: 'https://direct.evolink.ai/v1',
+  groq: 'https://api.groq.com/openai/v1',
+  pollinations: 'https://gen.pollinations.ai/v1',
+  ollama: 'http://localhost:11434/v1',
+};
+
+/** Speak another interface than OpenAI's, or none over HTTP. */
+const foreignProviders = ['azure', 'cloudflare', 'litellm', 'g4f', 'ernie'];
+
+const modelSettings = (app: Readonly<Record<string, unknown>>, report: ImportReport): ImportedSettings => {
+  const provider = textOf(app['llm_provider'])?.toLowerCase();
+  if (provider === undefined) return {};
+  const shown = `language model ${printable(provider)}`;
+  const of = (name: string): string | undefined => textOf(app[`${provider}_${name}`]);
+  const server = of('base_url') ?? (Object.hasOwn(knownServers, provider) ? knownServers[provider] : undefined);
+  if (foreignProviders.includes(provider) || server === undefined) {
+    report.miss(shown, 'set LLM_BASE_URL to a server that speaks the interface of OpenAI');
+    return {};
+  }
+  if (of('model_name') === undefined)
+    report.miss(`model of ${shown}`, 'MoneyPrinterTurbo used its own default: set LLM_MODEL');
+  return { LLM_BASE_URL: server, LLM_MODEL: of('model_name'), LLM_API_KEY: of('api_key') };
+};
+
+const firstOf = (value: unknown): string | undefined =>
+  Array.isArray(value) ? textOf(value.find((one) => textOf(one) !== undefined)) : textOf(value);
+
+const pictureSettings = (app: Readonly<Record<string, unknown>>, report: ImportReport): ImportedSettings => {
+  const keys: unknown = app['pexels_api_keys'];
+  const pexels = firstOf(keys);
+  if (Array.isArray(keys) && keys.length > 1) report.change('pexels_api_keys', 'the first key is used');
+  for (const source of ['pixabay', 'coverr', 'wavespeed', 'twelvelabs'])
+    if (firstOf(app[`${source}_api_keys`]) !== undefined)
+      report.miss(
+        `${source}_api_keys`,
+        'there is no such source of clips; Pexels, open archives and ComfyUI are there',
+      );
+  return { PEXELS_API_KEY: pexels };
+};
+
+const otherParts: readonly [name: string, key: string, why: string][] = [
+  ['upload_post', 'upload_post_api_key', 'nothing is uploaded: the kit of a video has what platforms ask for'],
+  ['sonilo', 'sonilo_api_key', 'music is chosen among files'],
+  ['loomloom', 'loomloom_api_token', 'scripts are written by the model of LLM_BASE_URL'],
+];
+
+/** Settings of our services for those of a `config.toml`; keys of services are among them. */
+export const settingsOf = (config: unknown, report: ImportReport): ImportedSettings => {
+  const root = tableOf(config);
+  const app = tableOf(root['app']);
+  for (const [name, key, why] of otherParts) if (textOf(app[key]) !== undefined) report.miss(name, why);
+  const azure = tableOf(root['azure']);
+  if (textOf(azure['speech_key']) !== undefined)
+    report.miss(
+      'Azure Speech',
+      'its voices are spoken by EDGE_SPEECH, or by a server that OPENAI_SPEECH_BASE_URL names',
+    );
+  for (const name of ['siliconflow', 'minimax_tts', 'elevenlabs'])
+    if (textOf(tableOf(root[name])['api_key']) !== undefined)
+      report.miss(`voices of ${name}`, 'use voice packs, or a server that OPENAI_SPEECH_BASE_URL names');
+  const proxy = tableOf(root['proxy']);
+  if (textOf(proxy['http']) !== undefined || textOf(proxy['https']) !== undefined)
+    report.miss('proxy', 'the services connect directly: let the network route them');
+  const chatterbox = tableOf(root['chatterbox']);
+  return {
+    ...modelSettings(app, report),
+    ...pictureSettings(app, report),
+    OPENAI_SPEECH_BASE_URL:
+      textOf(tableOf(root['ui'])['tts_server']) === 'chatterbox' ? textOf(chatterbox['base_url']) : undefined,
+  };
+};
