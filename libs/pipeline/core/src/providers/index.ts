@@ -20,7 +20,7 @@ export type { FoundPicture, MediaCredit } from './found-picture';
 export { createModelCatalog } from './models/model-catalog';
 export { chosenModel, createUsedModels, type UsedModels } from './models/used-models';
 export { createProviderClient, type ProviderClient } from './provider-client';
-export { answeredStatus, answerFailed, providerFailed } from './provider-error';
+export { answeredStatus, answeredText, answerFailed, providerFailed } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
 export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
 export {

@@ -5,7 +5,7 @@ import { truncate } from '@svc/texts';
 class ProviderAnswerError extends Error {
   constructor(
     readonly status: number,
-    answer: string,
+    readonly answer: string,
   ) {
     super(`The provider answered ${status}: ${truncate(answer, 500)}`);
     this.name = 'ProviderAnswerError';
@@ -19,6 +19,10 @@ export const providerFailed = (sentence: string, cause?: unknown): AppError =>
 /** Status of the answer that caused an error, or null without an answer. */
 export const answeredStatus = (error: unknown): number | null =>
   error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.status : null;
+
+/** Text of the answer that caused an error; untrusted, never sent to a client. */
+export const answeredText = (error: unknown): string | null =>
+  error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.answer : null;
 
 const reasons: Readonly<Record<number, string>> = {
   401: 'refused the key',
