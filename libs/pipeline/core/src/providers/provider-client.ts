@@ -104,7 +104,7 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
   const { name, baseUrl, headers, timeoutMs, maxBytes, limiter, patience = usualPatience } = options;
   const { silenceTimeoutMs, connectTimeoutMs = timeoutMs } = options;
-  const { statusOf = (status) => status } = options;
+  const { statusOf } = options;
   const limits = { timeoutMs, silenceTimeoutMs, connectTimeoutMs, maxBytes };
   const guardedFetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
@@ -116,7 +116,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
     });
     await holdAsAsked(limiter, response);
     const bytes = await response.bytes();
-    const status = statusOf(response.status, new TextDecoder().decode(bytes));
+    const status = statusOf?.(response.status, new TextDecoder().decode(bytes)) ?? response.status;
     return { status, headers: response.headers, bytes };
   };
 

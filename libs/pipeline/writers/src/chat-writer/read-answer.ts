@@ -21,7 +21,8 @@ const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const tags = 'think|thinking|thought|thoughts|reasoning|reflection|seed:think';
-const thoughts = new RegExp(`<(${tags})>[^]*?</\\1>|^[^]*</(?:${tags})>|\\[THINK\\][^]*?\\[/THINK\\]`, 'giu');
+/** Thoughts come first; the opening tag is often in the prompt. */
+const thoughts = new RegExp(`^[^]*(?:</(?:${tags})>|\\[/THINK\\])`, 'iu');
 const openThoughts = new RegExp(`<(?:${tags})>[^]*$`, 'iu');
 /** The last channel of gpt-oss (https://github.com/openai/harmony), with or without its marks. */
 const channels = /^[^]*(?:<\|channel\|>final[^<]*<\|message\|>|\bassistantfinal)/u;
@@ -60,17 +61,20 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Prose with more braces is no answer. */
-const mostValues = 50;
+/** Twenty scenes have a fifth. */
+const mostCharacters = 60_000;
+/** Prose with more braces is no answer; those without an end are read up to the text's end each time. */
+const most = { values: 50, open: 3 };
 
 /** JSON values in prose, repaired: smart quotes, commas, raw newlines, missing ends. */
 const valuesIn = (text: string): Value[] => {
   const values: Value[] = [];
   let start = text.search(/[{[]/u);
-  for (let tries = 0; start >= 0 && tries < mostValues; tries += 1) {
+  for (let [tries, open] = [0, 0]; start >= 0 && tries < most.values && open < most.open; tries += 1) {
     const end = endOfBrackets(text, start);
     const value = parsed(text.slice(start, end ?? text.length));
     if (value !== undefined) values.push({ value, isOpen: end === null });
+    open += end === null ? 1 : 0;
     const from = value === undefined ? start + 1 : (end ?? text.length);
     const next = text.slice(from).search(/[{[]/u);
     start = next < 0 ? -1 : from + next;
@@ -127,8 +131,8 @@ const answersIn = (text: string, list: string): ReadAnswer[] => {
 
 /** The last of those with the most texts: models draft, and correct themselves. */
 const richest = (answers: readonly ReadAnswer[]): ReadAnswer | null => {
-  const most = Math.max(0, ...answers.map(({ texts }) => texts.length));
-  return most === 0 ? null : (answers.findLast(({ texts }) => texts.length === most) ?? null);
+  const count = Math.max(0, ...answers.map(({ texts }) => texts.length));
+  return count === 0 ? null : (answers.findLast(({ texts }) => texts.length === count) ?? null);
 };
 
 const readText = (text: string, list: string): ReadAnswer | null => {
@@ -140,7 +144,8 @@ const readText = (text: string, list: string): ReadAnswer | null => {
  * Reads a model's answer however it is wrapped: thoughts, channels, fences, prose, lists of objects, Markdown.
  * @returns null when there is no usable text
  */
-export const readAnswer = (answer: string, list: string): ReadAnswer | null => {
+export const readAnswer = (given: string, list: string): ReadAnswer | null => {
+  const answer = given.slice(0, mostCharacters);
   const told = withoutThoughts(answer);
   const found = readText(told, list) ?? readText(answer, list);
   if (found !== null) return found;
