@@ -12,7 +12,7 @@ export const serverName = 'The language model';
 /** Causes that a model server names in words; one of these would be the same at the next try. */
 const causes = {
   declined:
-    /data_?inspection_?failed|content_filter|content exists risk|considered high risk|\b1301\b|sensitive[_ ](?:words|content)|inappropriate content|content management policy|content_policy_violation/iu,
+    /data_?inspection_?failed|content_filter|content exists risk|considered high risk|"code":"?1301\b|敏感|sensitive[_ ](?:words|content)|inappropriate content|content management policy|content_policy_violation/iu,
   context:
     /context[_ ](?:length|size|window)|exceed_context|maximum context|context the overflows|model token limit|max_tokens must be at least|prompt is too long|input (?:length )?(?:is )?too long/iu,
   credit: /insufficient_quota|exceeded_current_quota|insufficient balance|exceeded (?:your )?current quota/iu,
@@ -21,7 +21,7 @@ const causes = {
   model:
     /model_not_found|not found the model|no models loaded|no allowed providers|model\b.{0,80}\b(?:not found|does not exist)/iu,
   address: /unexpected endpoint|^not found$|file not found|page not found/iu,
-  stream: /enable.thinking|non-streaming/iu,
+  stream: /enable.thinking|non-streaming|stream\W{0,3} must be/iu,
   limit: /max_(?:completion_)?tokens/iu,
   format: /response_format|text\.format|json_schema|json_object|structured output|grammar|response schema/iu,
 } as const;
