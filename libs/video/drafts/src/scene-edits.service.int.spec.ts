@@ -55,7 +55,7 @@ describe('with a language model', () => {
     const address = await listen(started.service);
     const asked = Promise.withResolvers<void>();
     const closed = new Promise<unknown>((resolve) =>
-      model.once('request', (request) => request.once('close', resolve)),
+      model.once('request', (_request, response) => response.once('close', resolve)),
     );
     whileWriting = () => {
       asked.resolve();
