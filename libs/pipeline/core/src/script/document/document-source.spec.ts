@@ -8,6 +8,6 @@ describe('documentLanguage', () => {
     ['the name of a language', 'English', 'en'],
     ['a tag with an underscore', 'en_US', 'en-US'],
     ['the language of the text for no language', 'the usual', 'en'],
-    ['the language of the text for nothing', null, 'en'],
+    ['the language of the text for nothing', '', 'en'],
   ])('is %s', (_, language, tag) => expect(documentLanguage({ ...tidesDocument, language })).toBe(tag));
 });
