@@ -131,6 +131,11 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read settings through @svc/config.' },
+        {
+          object: 'Intl',
+          property: 'getCanonicalLocales',
+          message: 'It accepts "English": use canonicalLanguage or languageNamed of @svc/texts.',
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
@@ -141,6 +146,7 @@ export default tseslint.config(
       'libs/pipeline/core/src/recipe/generate-video.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
+      'libs/shared/texts/src/language-tags.ts',
       '{lab,tools}/**/*.ts',
       'e2e/**/*.ts',
       '**/*.spec.ts',

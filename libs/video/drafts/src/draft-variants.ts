@@ -1,4 +1,4 @@
-import { primaryLanguage } from '@svc/texts';
+import { canonicalLanguage, primaryLanguage } from '@svc/texts';
 import { broken, type GenerationRequest } from '@svc/contracts';
 import type { WrittenDraft } from './draft.entity';
 import { fieldError } from '@svc/errors';
@@ -14,11 +14,9 @@ export interface Variant {
 const mostVariants = 20;
 
 const canonical = (tag: string): string => {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? tag;
-  } catch {
-    throw fieldError('languages', 'languageTags');
-  }
+  const found = canonicalLanguage(tag);
+  if (found === null) throw fieldError('languages', 'languageTags');
+  return found;
 };
 
 const requireWriter = (languages: readonly string[], own: string, { editor }: Pick<Pipeline, 'editor'>): void => {

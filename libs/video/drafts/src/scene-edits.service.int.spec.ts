@@ -55,7 +55,7 @@ describe('with a language model', () => {
     const address = await listen(started.service);
     const asked = Promise.withResolvers<void>();
     const closed = new Promise<unknown>((resolve) =>
-      model.once('request', (request) => request.once('close', resolve)),
+      model.once('request', (_request, response) => response.once('close', resolve)),
     );
     whileWriting = () => {
       asked.resolve();
@@ -169,6 +169,7 @@ describe('without a language model', () => {
   it.each<[string, object, string]>([
     ['an unknown template', { templates: ['1x1/none.html'] }, 'frame template'],
     ['a language that is none', { languages: ['!!'] }, 'languages'],
+    ['a language by its name', { languages: ['English'] }, 'languages'],
     ['no template', { templates: [] }, 'templates must have 1 to 10 entries'],
   ])('%s is refused before any task is created', async (_, body, sentence) => {
     const draft = await started.drafts.write();

@@ -30,6 +30,8 @@ interface ProviderClientOptions {
   /** Limit for the connection; default: `timeoutMs`. */
   connectTimeoutMs?: number;
   patience?: Patience;
+  /** The status that an answer means, where a server sends another one. */
+  statusOf?: (status: number, answer: string) => number;
 }
 
 /** Limits for retries. */
@@ -102,6 +104,7 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
   const { name, baseUrl, headers, timeoutMs, maxBytes, limiter, patience = usualPatience } = options;
   const { silenceTimeoutMs, connectTimeoutMs = timeoutMs } = options;
+  const { statusOf } = options;
   const limits = { timeoutMs, silenceTimeoutMs, connectTimeoutMs, maxBytes };
   const guardedFetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
@@ -112,7 +115,9 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
       headers: allHeaders,
     });
     await holdAsAsked(limiter, response);
-    return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+    const bytes = await response.bytes();
+    const status = statusOf?.(response.status, new TextDecoder().decode(bytes)) ?? response.status;
+    return { status, headers: response.headers, bytes };
   };
 
   const attempt = async (path: string, request: GuardedRequest, signal: AbortSignal): Promise<Answer | AppError> => {

@@ -31,6 +31,10 @@ export const answeredText = (error: unknown): string | null =>
 export const answeredStatus = (error: unknown): number | null =>
   error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.status : null;
 
+/** Text of the answer that caused an error; untrusted, never sent to a client. */
+export const answeredText = (error: unknown): string | null =>
+  error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.answer : null;
+
 const reasons: Readonly<Record<number, string>> = {
   401: 'refused the key',
   402: 'asks for payment',

@@ -5,7 +5,8 @@ import {
   type GenerationRequest,
   type OptionalRequestField,
 } from '@svc/contracts';
-import { canonicalColour, canonicalLanguage } from '@svc/contracts/generation-body';
+import { canonicalColour } from '@svc/contracts/generation-body';
+import { canonicalLanguage } from '@svc/texts';
 import type { RequestFields } from './request-fields';
 import { readScenes } from './requested-scenes';
 

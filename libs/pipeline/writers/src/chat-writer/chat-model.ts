@@ -1,5 +1,5 @@
 import {
-  answeredStatus,
+  answeredText,
   type CompatibleServer,
   createModelCatalog,
   createProviderClient,
@@ -11,82 +11,48 @@ import {
   serverOf,
   type UsedModels,
 } from '@svc/pipeline/providers';
+import type { AnswerSchema } from './answer-schema';
 import { chatSettings, defaultTimeoutSeconds } from './chat.settings';
+import { causeIn, explainFailure, meantStatus, serverName } from './model-failure';
+import { completionOf, documentsOf, type Completion } from './read-completion';
+import { changeAfter, fieldsOf, firstDialect, type Dialect } from './request-dialect';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }
 
-/** Schema of an answer. */
-export interface AnswerSchema {
-  name: string;
-  /** JSON Schema of an object, all of whose properties are required. */
-  schema: Record<string, unknown>;
+/** A model's words, unchecked. */
+export interface ModelAnswer {
+  /** Empty when the model said nothing. */
+  text: string;
+  /** The limit of tokens ended the answer. */
+  isCut: boolean;
 }
 
 /**
- * Asks a chat model for an object. The answer is unchecked: the caller validates it.
- * @returns null when the answer is no JSON
- * @throws AppError PROVIDER_FAILED when there is no answer
+ * Asks a chat model for an object. The answer is unchecked: the caller reads and validates it.
+ * @throws AppError PROVIDER_FAILED when there is no answer; its sentence names the cause and the setting
  */
 export type AskChatModel = (
   messages: readonly ChatMessage[],
   answer: AnswerSchema,
   signal: AbortSignal,
-) => Promise<Record<string, unknown> | null>;
+) => Promise<ModelAnswer>;
 
-const name = 'The language model';
 const maxAnswerBytes = 4 * 1024 * 1024;
-
-/** From the strictest to the one that every server supports. */
-const formats = ['json_schema', 'json_object', 'none'] as const;
-type Format = (typeof formats)[number];
-
-const responseFormat = (format: Format, { name, schema }: AnswerSchema): Record<string, unknown> => {
-  if (format === 'none') return {};
-  if (format === 'json_object') return { response_format: { type: 'json_object' } };
-  return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };
-};
-
-/** Statuses for an unknown `response_format`. */
-const isRefusedFormat = (error: unknown): boolean => [400, 415, 422, 501].includes(answeredStatus(error) ?? 0);
-
-interface Choice {
-  finish_reason?: unknown;
-  message?: { content?: unknown; refusal?: unknown };
-}
-
-const contentOf = (completion: Record<string, unknown>): string => {
-  const choices = completion['choices'];
-  const choice = (Array.isArray(choices) ? choices[0] : undefined) as Choice | undefined;
-  const content = choice?.message?.content;
-  if (typeof choice?.message?.refusal === 'string') throw providerFailed(`${name} declines to write about this topic`);
-  if (choice?.finish_reason === 'content_filter') throw providerFailed(`${name} declines to write about this topic`);
-  if (choice?.finish_reason === 'length')
-    throw providerFailed(`${name} closed the connection in the middle of its response`);
-  if (typeof content !== 'string') throw providerFailed(`${name} gave no answer`);
-  return content;
-};
-
-/** Models add reasoning and code fences; the object is between the first and the last brace. */
-const parseAnswer = (content: string): Record<string, unknown> | null => {
-  const text = content.replace(/^[^]*<\/think>/u, '');
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
-};
+/** Models that think need it beside the answer. */
+const tokensOfThoughts = 16_384;
 
 const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =>
   createProviderClient({
-    name,
+    name: serverName,
     baseUrl: server.baseUrl,
     timeoutMs,
     maxBytes: maxAnswerBytes,
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
     limiter: createProviderLimiter(server.limits),
+    statusOf: meantStatus,
   });
 
 /** The model of the setting `LLM_MODEL`. */
@@ -94,7 +60,7 @@ const createChatModels = (server: CompatibleServer & { model: string }): UsedMod
   createUsedModels({
     use: 'scripts',
     variable: 'LLM_MODEL',
-    server: name,
+    server: serverName,
     configured: [server.model],
     catalog: createModelCatalog(server),
   });
@@ -105,42 +71,53 @@ export const chatModelsOf = (settings: ProviderSettings): UsedModels[] => {
   return server === null ? [] : [createChatModels(server)];
 };
 
-/** Statuses for an unknown model. */
-const isRefusedModel = (error: unknown): boolean => [400, 404, 410].includes(answeredStatus(error) ?? 0);
+const readAnswer = (bytes: Uint8Array): Completion => {
+  const documents = documentsOf(new TextDecoder().decode(bytes));
+  if (documents === null) throw providerFailed(`${serverName} answered neither JSON nor a stream: check LLM_BASE_URL`);
+  const completion = completionOf(documents);
+  if (completion.isRefused) throw providerFailed(`${serverName} declines this topic`);
+  return completion;
+};
 
-/** `POST /chat/completions` of any compatible server. Remembers which format for JSON the server accepts. */
+/** A server that names no cause tells less than its first refusal did. */
+const tellsMore = (error: unknown): boolean => {
+  const words = answeredText(error);
+  return words === null || causeIn(words) !== null;
+};
+
+/**
+ * `POST /chat/completions` of any compatible server. Remembers what the server said that it does not know; a refusal
+ * without a reason changes only its own request.
+ */
 const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
   const client = clientOf(server, timeoutMs);
   const models = createChatModels(server);
-  let format: Format = 'json_schema';
+  let known: Dialect = firstDialect;
+  let thinks = false;
 
-  const complete = (messages: readonly ChatMessage[], answer: AnswerSchema, signal: AbortSignal) =>
-    client.json('/chat/completions', {
-      json: { model: server.model, messages, ...responseFormat(format, answer) },
-      signal,
-    });
-
-  /** @throws the error, or a sentence that names the setting when the server does not list the model */
-  const refuse = async (error: unknown): Promise<never> => {
-    if (isRefusedModel(error)) {
-      await models.refresh();
-      await models.resolve(server.model);
-    }
-    throw error;
+  const complete = async (body: Record<string, unknown>, signal: AbortSignal): Promise<ModelAnswer> => {
+    const json = { model: server.model, ...body };
+    const { text, reason, hasThoughts } = readAnswer(await client.bytes('/chat/completions', { json, signal }));
+    thinks ||= hasThoughts;
+    return { text, isCut: reason === 'length' };
   };
 
-  const ask: AskChatModel = async (messages, answer, signal) => {
-    const asked = format;
-    try {
-      return parseAnswer(contentOf(await complete(messages, answer, signal)));
-    } catch (error) {
-      const next = formats[formats.indexOf(asked) + 1];
-      if (next === undefined || !isRefusedFormat(error)) return refuse(error);
-      format = next;
-      return ask(messages, answer, signal);
+  return async (messages, answer, signal) => {
+    let dialect = known;
+    let refusal: unknown = null;
+    for (;;) {
+      try {
+        const tokens = answer.tokens + (thinks ? tokensOfThoughts : 0);
+        return await complete({ messages, ...fieldsOf(dialect, answer, tokens) }, signal);
+      } catch (error) {
+        refusal ??= error;
+        const next = changeAfter(dialect, error);
+        if (next === null) throw await explainFailure(tellsMore(error) ? error : refusal, { server, models });
+        dialect = { ...dialect, ...next.change };
+        if (next.isLasting) known = { ...known, ...next.change };
+      }
     }
   };
-  return ask;
 };
 
 /** Time limit for all answers for one script. */

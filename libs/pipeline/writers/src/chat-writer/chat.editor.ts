@@ -7,7 +7,7 @@ import {
   withNarration,
   writerSettings,
 } from '@svc/pipeline/script';
-import { askForList } from './ask-for-list';
+import { askForList, hasRepeats, shortList } from './ask-for-list';
 import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer } from './edit-prompts';
@@ -19,9 +19,8 @@ const textsAtOnce = 10;
 const missing = 'set LLM_BASE_URL and LLM_MODEL';
 
 const rewrite = async (ask: AskChatModel, rewriting: Rewriting, signal: AbortSignal): Promise<string> => {
-  const question = { messages: askForRewriting(rewriting), schema: rewrittenAnswer, list: 'narrations', wanted: 1 };
+  const question = { messages: askForRewriting(rewriting), schema: rewrittenAnswer(rewriting) };
   const [text = ''] = (await askForList(ask, question, signal)).texts;
-  if (text === '') throw providerFailed('The language model wrote nothing');
   if (text.length > mostCharacters)
     throw providerFailed(`The language model wrote more than ${mostCharacters} characters`);
   return text;
@@ -35,10 +34,11 @@ const translateTexts = async (
   signal: AbortSignal,
 ) => {
   const messages = askForTranslation(script.language, to, script.title, narrations);
-  const question = { messages, schema: translationAnswer, list: 'narrations', wanted: narrations.length };
-  const { answer, texts } = await askForList(ask, question, signal);
-  if (texts.length === narrations.length) return { title: spokenText(answer?.['title']), texts };
-  throw providerFailed(`The language model translated ${texts.length} of ${narrations.length} scenes`);
+  const question = { messages, schema: translationAnswer(to, narrations), mayRepeat: hasRepeats(narrations) };
+  const found = await askForList(ask, question, signal);
+  const { fields, texts } = found;
+  if (texts.length === narrations.length) return { title: spokenText(fields['title']), texts };
+  throw shortList(`The language model translated ${texts.length} of ${narrations.length} scenes`, found);
 };
 
 const translate = async (ask: AskChatModel, script: VideoScript, language: string, signal: AbortSignal) => {

@@ -158,7 +158,8 @@ describe('the chat writer', () => {
       const refused = unknown === 'json_schema' ? ['json_schema'] : ['json_schema', 'json_object'];
       vendor.handle = (request, response) => {
         const format = request.json()['response_format'] as { type: string } | undefined;
-        if (format && refused.includes(format.type)) sendJson(response, { error: { message: 'unsupported' } }, 400);
+        if (format && refused.includes(format.type))
+          sendJson(response, { error: { message: `response_format ${format.type} is not supported` } }, 400);
         else obedient(request, response);
       };
       expect((await write(2)).scenes).toHaveLength(2);

@@ -1,14 +1,15 @@
 import type { TextSource } from '@svc/contracts';
+import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
 import type { TextStageContext } from '@svc/pipeline/engine';
 import { providerFailed, type ProviderSettings, serverOf } from '@svc/pipeline/providers';
 import { isCited, type ScriptInput, type ScriptWriter, type VideoScript } from '@svc/pipeline/script';
 import { shorten } from '@svc/pipeline-language';
-import { truncate } from '@svc/texts';
+import { languageNamed, truncate } from '@svc/texts';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
-import { askForList } from './ask-for-list';
+import { askForList, hasRepeats, shortList } from './ask-for-list';
 import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
@@ -20,14 +21,6 @@ const picturesAtOnce = 8;
 
 type Told = Pick<TextStageContext, 'signal' | 'warn'>;
 
-const languageTag = (value: unknown, fallback: string): string => {
-  try {
-    return Intl.getCanonicalLocales(spokenText(value))[0] ?? fallback;
-  } catch {
-    return fallback;
-  }
-};
-
 const describePictures = async (
   ask: AskChatModel,
   title: string,
@@ -38,7 +31,7 @@ const describePictures = async (
   for (let start = 0; start < narrations.length; start += picturesAtOnce) {
     const batch = narrations.slice(start, start + picturesAtOnce);
     const messages = askForPictures(title, batch);
-    const question = { messages, schema: picturesAnswer, list: 'prompts', wanted: batch.length };
+    const question = { messages, schema: picturesAnswer(batch.length), mayRepeat: hasRepeats(batch) };
     const { texts } = await askForList(ask, question, signal);
     // The narration replaces the prompt when the model keeps losing count.
     prompts.push(...(texts.length === batch.length ? texts : batch));
@@ -59,20 +52,15 @@ const writeScript = async (
   { signal, warn }: Told,
   unsupported: string | null = null,
 ): Promise<Written> => {
-  const question = {
-    messages: askForScript(input, unsupported),
-    schema: scriptAnswer,
-    list: 'narrations',
-    wanted: input.sceneCount,
-  };
-  const { answer, texts } = await askForList(ask, question, signal);
-  if (answer === null) throw providerFailed('The language model returned something that is not JSON');
-  const language = input.wishes.language ?? languageTag(answer['language'], input.language);
-  const narrations = fitScenes(texts, input.sceneCount, language, warn);
+  const question = { messages: askForScript(input, unsupported), schema: scriptAnswer(input) };
+  const found = await askForList(ask, question, signal);
+  const language = input.wishes.language ?? languageNamed(spokenText(found.fields['language'])) ?? input.language;
+  const narrations = fitScenes(found.texts, input.sceneCount, language, warn);
   if (narrations.length < input.sceneCount) {
-    throw providerFailed(`The language model wrote ${narrations.length} scenes instead of ${input.sceneCount}`);
+    const what = `The language model wrote ${narrations.length} different scenes instead of ${input.sceneCount}`;
+    throw shortList(what, found);
   }
-  const title = spokenText(answer['title']) || input.topic;
+  const title = spokenText(found.fields['title']) || input.topic;
   return { title: shorten(title, titleCharacters), language, narrations };
 };
 
@@ -87,6 +75,16 @@ const pageOf = ({ source, topic }: ScriptInput): TextSource[] => {
 
 const correctionOf = (failed: readonly Attributed[]): string =>
   failed.map(({ narration, missing }) => `${JSON.stringify(narration)} (${missing.join(', ')})`).join('; ');
+
+/** A script that is complete needs no further answer. @throws the reason of a cancelled request */
+const unlessFailed = async <Made>(make: () => Promise<Made>, instead: Made): Promise<Made> => {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof AppError || (error as Error).name === 'TimeoutError') return instead;
+    throw error;
+  }
+};
 
 /**
  * Compares the narrations with the page: those with numbers or names that it does not contain are written again once,
@@ -105,8 +103,8 @@ const attributed = async (
   const first = compare(written.narrations);
   const failed = first.filter(({ missing }) => missing.length > 0);
   if (failed.length === 0) return first;
-  const again = await writeScript(ask, input, told, correctionOf(failed));
-  const second = compare(again.narrations);
+  const again = await unlessFailed(() => writeScript(ask, input, told, correctionOf(failed)), null);
+  const second = again === null ? [] : compare(again.narrations);
   return first.map((one, index) => {
     if (one.missing.length === 0) return one;
     const other = second[index];
@@ -124,16 +122,6 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
   const timeoutMs = writingTimeoutMs(settings);
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
 
-  const picturesOf = async (ask: AskChatModel, title: string, narrations: string[], deadline: Deadline) => {
-    try {
-      return await describePictures(ask, title, narrations, deadline.signal);
-    } catch (error) {
-      // The script is complete; its own words replace the picture prompts.
-      if (!isOver(deadline)) throw error;
-      return narrations;
-    }
-  };
-
   const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: TextStageContext) => {
     const told = { warn: context.warn, signal: deadline.signal };
     const written = await writeScript(ask, input, told);
@@ -141,7 +129,7 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
     const found = await attributed(ask, input, written, told);
     const narrations = found.map(({ narration }) => narration);
     context.report(0.6, 'describing_pictures');
-    const prompts = await picturesOf(ask, title, narrations, deadline);
+    const prompts = await unlessFailed(() => describePictures(ask, title, narrations, deadline.signal), narrations);
     const scenes = found.map(({ narration, source }, index) => ({
       index,
       narration,

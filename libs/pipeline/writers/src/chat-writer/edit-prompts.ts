@@ -1,12 +1,20 @@
 import type { Rewriting } from '@svc/pipeline/script';
-import type { AnswerSchema, ChatMessage } from './chat-model';
-import { objectOf, quotedMaterial, strings } from './script-prompts';
+import { tokensFor, type AnswerSchema } from './answer-schema';
+import type { ChatMessage } from './chat-model';
+import { quotedMaterial } from './script-prompts';
 
-export const rewrittenAnswer: AnswerSchema = { name: 'rewritten', schema: objectOf({ narrations: strings }) };
+/** Languages say the same in up to twice as many characters; instructions may ask for more. */
+const growth = 2;
+const rewrittenCharacters = 400;
 
-export const translationAnswer: AnswerSchema = {
-  name: 'translation',
-  schema: objectOf({ title: { type: 'string' }, narrations: strings }),
+export const rewrittenAnswer = ({ text, language }: Rewriting): AnswerSchema => {
+  const tokens = tokensFor(growth * Math.max(text.length, rewrittenCharacters), language);
+  return { name: 'rewritten', texts: [], list: 'narrations', wanted: 1, tokens };
+};
+
+export const translationAnswer = (language: string, narrations: readonly string[]): AnswerSchema => {
+  const tokens = tokensFor(growth * narrations.join('').length, language);
+  return { name: 'translation', texts: ['title'], list: 'narrations', wanted: narrations.length, tokens };
 };
 
 /** The user's wishes are in the rules, never beside the material. */

@@ -1,23 +1,24 @@
 import { fixedScriptLimits, isCited, type OwnSource, type ScriptInput } from '@svc/pipeline/script';
 import { charactersOf } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
-import type { AnswerSchema, ChatMessage } from './chat-model';
+import { tokensFor, type AnswerSchema } from './answer-schema';
+import type { ChatMessage } from './chat-model';
 
-export const strings = { type: 'array', items: { type: 'string' } };
+/** Longest usual scene of 40 words. */
+const sceneCharacters = 300;
+/** A picture in 30 words of English. */
+const pictureCharacters = 200;
 
-export const objectOf = (properties: Record<string, unknown>): Record<string, unknown> => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-export const scriptAnswer: AnswerSchema = {
-  name: 'script',
-  schema: objectOf({ title: { type: 'string' }, language: { type: 'string' }, narrations: strings }),
+export const scriptAnswer = ({ language, sceneCount, wishes: { sceneLetters } }: ScriptInput): AnswerSchema => {
+  const scene = sceneLetters === null ? sceneCharacters : charactersOf(sceneLetters, language);
+  const tokens = tokensFor(sceneCount * scene, language);
+  return { name: 'script', texts: ['title', 'language'], list: 'narrations', wanted: sceneCount, tokens };
 };
 
-export const picturesAnswer: AnswerSchema = { name: 'pictures', schema: objectOf({ prompts: strings }) };
+export const picturesAnswer = (wanted: number): AnswerSchema => {
+  const tokens = tokensFor(wanted * pictureCharacters, 'en');
+  return { name: 'pictures', texts: [], list: 'prompts', wanted, tokens };
+};
 
 /** The topic is quoted material (prompt injection): instructions in it only become words of the video. */
 export const quotedMaterial =
@@ -89,20 +90,19 @@ export const askForScript = (input: ScriptInput, unsupported: string | null = nu
 export const askForPictures = (title: string, narrations: readonly string[]): ChatMessage[] =>
   request(pictureRules, { title, narrations });
 
-/** The same question again, with the fault of the last answer. */
+/** The same question again, with the usable texts of the last answer and its fault. */
 export const askAgain = (
   messages: readonly ChatMessage[],
-  answer: Record<string, unknown>,
+  texts: readonly string[],
   list: string,
-  found: number,
   wanted: number,
 ): ChatMessage[] => [
   ...messages,
-  { role: 'assistant', content: JSON.stringify(answer) },
+  { role: 'assistant', content: JSON.stringify({ [list]: texts }) },
   {
     role: 'user',
     content: JSON.stringify({
-      correction: `"${list}" has ${found} usable texts; give the whole object with ${wanted}.`,
+      correction: `"${list}" has ${texts.length} usable texts; give the whole object with ${wanted}, all different.`,
     }),
   },
 ];

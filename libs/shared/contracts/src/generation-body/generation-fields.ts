@@ -1,3 +1,4 @@
+import { canonicalLanguage } from '@svc/texts';
 import type { Brand } from '../brand';
 import {
   defaultCaptions,
@@ -33,16 +34,6 @@ const textDocs = (maxLength: number, docs: FieldDocs): FieldDocs => ({ type: Str
 const nameDocs = (docs: FieldDocs): FieldDocs => textDocs(workflowCharacters, docs);
 
 const rangeOf = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max });
-
-/** The canonical form of a language tag; null for any other text. */
-export const canonicalLanguage = (tag: string): string | null => {
-  if (!/^[a-z]{2,3}(?:-|$)/iu.test(tag)) return null;
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? null;
-  } catch {
-    return null;
-  }
-};
 
 /** The number has no effect in `fixed` mode or beside `scenes`, and is not checked there. */
 const isSceneCount: FindBroken = (value, request) => {

@@ -18,6 +18,7 @@ export {
   fillRecord,
   readRecordedProvider,
   readRecordedProviders,
+  type Provenance,
   type RecordedHttp,
   type RecordedProvider,
   type RecordedSignIn,

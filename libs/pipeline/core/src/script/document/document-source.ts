@@ -1,6 +1,7 @@
 import { documentNamedIn, type TextSource } from '@svc/contracts';
 import { documentText, type StoredDocument } from '../../document/stored-document';
 import { detectLanguage } from '@svc/pipeline-language';
+import { languageNamed } from '@svc/texts';
 import type { OwnSource } from '../own-source';
 
 const detectedCharacters = 20_000;
@@ -21,11 +22,7 @@ export const documentQuestion = (document: StoredDocument, text: string, title: 
 
 export const documentLanguage = ({ language, sections }: StoredDocument): string => {
   const text = documentText({ sections }).slice(0, detectedCharacters);
-  try {
-    return Intl.getCanonicalLocales(language ?? '')[0] ?? detectLanguage(text);
-  } catch {
-    return detectLanguage(text);
-  }
+  return languageNamed(language ?? '') ?? detectLanguage(text);
 };
 
 export const documentSource = (document: StoredDocument, text: string): OwnSource => ({

@@ -1,0 +1,37 @@
+/** `## Scene 1`, `**Szene 2:**`, `第3幕`: the heading of a text. */
+const heading =
+  /^\s*(?:#{1,6}\s*)?(?:\*\*)?(?:(?:scene|szene|scène|escena|cena|сцена|slide|part|narration|picture|prompt|场景|場景|シーン)\s*\d{1,3}|第?\s*\d{1,3}\s*[幕镜鏡])(?!\d)/iu;
+/** `1. text`, `2) text`. */
+const numbered = /^\s*(?:\*\*)?\d{1,3}[.)、:：](?:\*\*)?\s+(\S.*)$/u;
+/** Parts of a scene that are not spoken. */
+const unspoken =
+  /^\W*(?:visuals?|images?|pictures?|camera|shot|music|sfx|sound|duration|bild|kamera|画面|镜头|音乐)\b[^:：]{0,20}[:：]/iu;
+const spoken =
+  /^\W*(?:narration|narrator|voice-?over|text|speaker|sprecher|erzähler|narrador|narrateur|旁白|ナレーション)\W{0,3}[:：]\W{0,3}(?=\S)/iu;
+
+const unquoted = (text: string): string => text.trim().replace(/^["“„«](.*)["”»]$/su, '$1');
+
+/** Texts below headings; where lines are labelled as spoken, only these. */
+const textBelow = (lines: readonly string[]): string => {
+  const told = lines.filter((line) => !unspoken.test(line) && !/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/u.test(line));
+  const labelled = told.filter((line) => spoken.test(line)).map((line) => line.replace(spoken, ''));
+  return (labelled.length > 0 ? labelled : told).map((line) => unquoted(line.replace(/\*\*$/u, ''))).join(' ');
+};
+
+const sectionsOf = (lines: readonly string[]): string[] => {
+  const starts = lines.flatMap((line, index) => (heading.test(line) ? [index] : []));
+  return starts.map((start, index) => {
+    const rest = (lines[start] ?? '').replace(/^[^:：]*[:：]?/u, '');
+    const below = lines.slice(start + 1, starts[index + 1]);
+    return textBelow(below.some((line) => line.trim() !== '') ? below : [rest]);
+  });
+};
+
+/** Texts of an answer in Markdown instead of JSON: scenes below headings, or a numbered list. Empty for other prose. */
+export const readListedText = (answer: string): string[] => {
+  const lines = answer.split(/\r?\n/u);
+  const sections = sectionsOf(lines);
+  return sections.length > 0
+    ? sections
+    : lines.flatMap((line) => numbered.exec(line)?.slice(1) ?? []).map((line) => unquoted(line));
+};
