@@ -1,6 +1,7 @@
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
+import { noVoice, noVoiceLabel, noVoiceWorkflow } from './no-voice';
 import { speakBy } from './speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
@@ -66,12 +67,15 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
 
   const open = (workflow: string): SpeechWorkflow => {
     if (workflow === autoWorkflow) return { workflow, ...auto };
+    if (workflow === noVoiceWorkflow) return { workflow, ...noVoice };
     const slash = workflow.indexOf('/');
     const [family, voice] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
     const families = providers.map((candidate) => candidate.family).join(', ');
     const provider =
       providers.find((candidate) => candidate.family === family) ??
-      refuse(`it is not "${autoWorkflow}", and its part before the slash is none of ${families}`);
+      refuse(
+        `it is not "${autoWorkflow}" or "${noVoiceWorkflow}", and its part before the slash is none of ${families}`,
+      );
     const problem = provider.findProblem(voice);
     if (problem !== null) refuse(problem);
     const revision = provider.revision?.(voice) ?? '';
@@ -90,6 +94,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
   return {
     list: () => [
       { workflow: autoWorkflow, label: autoLabel, language: null, hasSample: false },
+      { workflow: noVoiceWorkflow, label: noVoiceLabel, language: null, hasSample: false },
       ...providers.flatMap(offer),
     ],
     open,

@@ -29,8 +29,8 @@ export interface Speech {
   durationSeconds: number;
   /** Ordered, not overlapping; empty when the provider returns no times (they are estimated then). */
   words: SpokenWord[];
-  /** Set by the registry. */
-  source?: DigitalSource;
+  /** Set by the registry; null when nothing is heard. */
+  source?: DigitalSource | null;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }

@@ -1105,7 +1105,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
        * @default auto
        */
       tts_workflow?: string | null;
@@ -1300,7 +1300,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
        * @default auto
        */
       tts_workflow?: string | null;

@@ -1,7 +1,7 @@
 import { walkParts } from '../kernel/walk-parts';
 
 /** Sound of a plain WAV file: one voice, 16 bit. */
-interface Wave {
+export interface Wave {
   sampleRate: number;
   samples: Int16Array;
 }
@@ -9,6 +9,7 @@ interface Wave {
 const headerBytes = 12;
 const chunkHeadBytes = 8;
 const pcm = 1;
+const bytesPerSample = 2;
 
 interface Chunk {
   name: string;
@@ -52,4 +53,23 @@ export const readWave = (file: Buffer): Wave | null => {
   const [kind, channels, bits] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt16LE(14)];
   if (kind !== pcm || channels !== 1 || bits !== 16) return null;
   return { sampleRate: format.readUInt32LE(4), samples: samplesOf(data) };
+};
+
+/** A RIFF WAVE file of uncompressed 16-bit mono samples. */
+export const writeWave = ({ sampleRate, samples }: Wave): Buffer => {
+  const file = Buffer.alloc(44 + samples.byteLength);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(pcm, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(sampleRate * bytesPerSample, 28);
+  file.writeUInt16LE(bytesPerSample, 32);
+  file.writeUInt16LE(8 * bytesPerSample, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(samples.byteLength, 40);
+  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), 44);
+  return file;
 };
