@@ -29,7 +29,10 @@ afterAll(async () => {
 const text =
   'Bees dance in the dark hive, one after the other.\nTheir dance tells the way to the flowers. Why? Listen.';
 const request = {
-  ...{ text, mode: 'fixed' as const, frame_template: '270x270/static_default.html', language: 'en' },
+  text,
+  mode: 'fixed' as const,
+  frame_template: '270x270/static_default.html',
+  language: 'en',
   tts_workflow: 'none',
 };
 

@@ -64,7 +64,10 @@ describe('tts_workflow "none"', () => {
 
   it('is listed without a sample, speaks every language, and warns of a recording', async () => {
     expect(registry.list()).toContainEqual({
-      ...{ workflow: 'none', language: null, hasSample: false, label: 'No voice: captions at reading speed' },
+      workflow: 'none',
+      language: null,
+      hasSample: false,
+      label: 'No voice: captions at reading speed',
     });
     expect(registry.open('none').findMisfit({ language: 'xx', hasReference: false, text: 'কথা' })).toBeNull();
     const context = testContext(folder);

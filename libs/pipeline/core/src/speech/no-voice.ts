@@ -2,8 +2,7 @@ import { primaryLanguage, splitGraphemes } from '@svc/texts';
 import { spokenLetters } from '@svc/pipeline-language';
 import { narrationWords } from './narration-words';
 import { silenceSeconds, writeSilence } from './silence';
-import { warnOfReference, type SpokenWord } from './speech';
-import type { SpeechWorkflow } from './speech-registry';
+import { warnOfReference, type SpeechWorkflow, type SpokenWord } from './speech';
 
 /** Value of `tts_workflow`: captions alone, which are shown as long as they take to read. */
 export const noVoiceWorkflow = 'none';

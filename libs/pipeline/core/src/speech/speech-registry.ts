@@ -3,34 +3,10 @@ import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import { noVoice, noVoiceLabel, noVoiceWorkflow } from './no-voice';
 import { speakBy } from './speech';
-import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
-import type { StageContext } from '../kernel/stage';
+import type { OfferedVoice, SpeechProvider, SpeechWish, SpeechWorkflow } from './speech';
 import { writtenLanguage } from '@svc/pipeline-language';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { UsedModels } from '../providers/models/used-models';
-
-/** A workflow that is ready to run. */
-export interface SpeechWorkflow {
-  /** The requested name, such as `builtin/espeak-de`. */
-  readonly workflow: string;
-  /**
-   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
-   * @param isCloned true when it is spoken with a reference recording
-   */
-  readonly revisionFor: (language: string, isCloned?: boolean) => string;
-  /** @throws AppError PROVIDER_FAILED when it cannot speak */
-  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
-  /** Checks a request early; null when it can be spoken. */
-  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
-  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
-  readonly checkReference: (path: string) => Promise<void>;
-  /** True while a better voice for a language (BCP 47) is being downloaded. */
-  readonly isBetterComing: (language: string) => boolean;
-  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
-  readonly letterRate: (language: string) => number | null;
-  /** Loads early what the first text would wait for. */
-  readonly warmUp: () => Promise<void>;
-}
 
 /** Every speech provider by its family. */
 export interface SpeechRegistry {

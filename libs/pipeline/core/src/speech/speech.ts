@@ -107,6 +107,29 @@ export interface SpeechProvider {
   readonly close?: () => Promise<void>;
 }
 
+/** A workflow that is ready to run. */
+export interface SpeechWorkflow {
+  /** The requested name, such as `builtin/espeak-de`. */
+  readonly workflow: string;
+  /**
+   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
+   * @param isCloned true when it is spoken with a reference recording
+   */
+  readonly revisionFor: (language: string, isCloned?: boolean) => string;
+  /** @throws AppError PROVIDER_FAILED when it cannot speak */
+  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** Checks a request early; null when it can be spoken. */
+  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
+  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
+  readonly checkReference: (path: string) => Promise<void>;
+  /** True while a better voice for a language (BCP 47) is being downloaded. */
+  readonly isBetterComing: (language: string) => boolean;
+  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
+  readonly letterRate: (language: string) => number | null;
+  /** Loads early what the first text would wait for. */
+  readonly warmUp: () => Promise<void>;
+}
+
 /** Speaks, and notes the kind of the voice. */
 export const speakBy = async (
   provider: SpeechProvider,
