@@ -13,3 +13,4 @@ export {
   type VendorRequest,
   type VendorServer,
 } from './vendor-server.fixture';
+export { readWave, writeWave, type Wave } from '../src/input/wave-file';
