@@ -13,4 +13,5 @@ export {
   type VendorRequest,
   type VendorServer,
 } from './vendor-server.fixture';
-export { readWave, writeWave, type Wave } from '../src/input/wave-file';
+export { plant, plantedFaults, type PlantFault } from './speech-faults.fixture';
+export { spokenTexts } from './spoken-texts.fixture';

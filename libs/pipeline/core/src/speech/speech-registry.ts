@@ -1,5 +1,6 @@
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { withEars } from './ears/with-ears';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import { noVoice, noVoiceLabel, noVoiceWorkflow } from './no-voice';
 import { speakBy } from './speech';
@@ -28,8 +29,9 @@ const withLanguage = (wish: SpeechWish): SpeechWish => ({
   language: wish.language ?? writtenLanguage(wish.text ?? ''),
 });
 
-/** @param providers in the order of the list for users; `auto` takes the first with a voice for the language */
-export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
+/** @param voices in the order of the list for users; `auto` takes the first with a voice for the language */
+export const createSpeechRegistry = (voices: readonly SpeechProvider[]): SpeechRegistry => {
+  const providers = voices.map(withEars);
   const auto = createAutoSpeech(providers);
 
   const offer = ({ family, cloneVoice, isLocal = false, listVoices }: SpeechProvider): OfferedVoice[] => {

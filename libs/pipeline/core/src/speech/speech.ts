@@ -31,6 +31,8 @@ export interface Speech {
   words: SpokenWord[];
   /** Set by the registry; null when nothing is heard. */
   source?: DigitalSource | null;
+  /** The times of the words were found in the sound, so that they show no missing words. */
+  areTimesHeard?: true;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }
@@ -101,6 +103,8 @@ export interface SpeechProvider {
   readonly checkReference?: (path: string) => Promise<void>;
   /** Letters (see `spokenLetters`) that a voice speaks in a second; null or missing: unknown. */
   readonly letterRate?: (voice: string, language: string) => number | null;
+  /** True when its sound ends with its last letter, without a fading. */
+  readonly endsAbruptly?: boolean;
   /** Loads early what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;
   /** Ends the processes that the provider keeps between calls. */

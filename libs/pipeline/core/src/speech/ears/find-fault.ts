@@ -1,5 +1,6 @@
 import { spokenLetters } from '@svc/pipeline-language';
 import type { SpokenWord } from '../speech';
+import { isSaidTwice } from './said-twice';
 import { frameSeconds, levelAt, type SoundFrames } from './sound-frames';
 
 /** What is wrong with a spoken text. */
@@ -8,6 +9,10 @@ export type SpeechFault = 'silent' | 'noisy' | 'cut' | 'interrupted' | 'repeated
 export interface HeardSpeech extends SoundFrames {
   /** Empty for a voice without word times. */
   words: readonly SpokenWord[];
+  /** True when the voice itself reported the times. */
+  hasOwnTimes: boolean;
+  /** True for a voice whose sound ends with its last letter. */
+  endsAbruptly: boolean;
   /** The spoken text. */
   text: string;
   /** Letters (see `spokenLetters`) in a second; null when unknown. */
@@ -76,14 +81,18 @@ const isInterrupted = (heard: HeardSpeech): boolean => {
 };
 
 /** The times of a voice that reports them end with its sound. */
-const isCut = ({ levels, loudDecibels, words }: HeardSpeech): boolean => {
+const isCut = ({ levels, loudDecibels, words, hasOwnTimes, endsAbruptly, letterRate }: HeardSpeech): boolean => {
   const last = words.at(-1);
-  if (last !== undefined) return last.endSeconds > (levels.length + 5) * frameSeconds;
-  return Math.max(...levels.slice(-ending.frames)) > loudDecibels - ending.depth;
+  if (hasOwnTimes && last !== undefined && last.endSeconds > (levels.length + 5) * frameSeconds) return true;
+  return (
+    letterRate !== null && !endsAbruptly && Math.max(...levels.slice(-ending.frames)) > loudDecibels - ending.depth
+  );
 };
 
 interface PacedWord {
   letters: number;
+  /** Figures are many letters in some languages, and few in others. */
+  mostLetters: number;
   seconds: number;
 }
 
@@ -96,6 +105,7 @@ const pacedWords = (heard: HeardSpeech): PacedWord[] =>
   heard.words.map(({ text, startSeconds, endSeconds }) => ({
     // A short word takes longer than its letters.
     letters: 2 + spokenLetters(text),
+    mostLetters: 2 + spokenLetters(text) * (/\p{N}/u.test(text) ? 2 : 1),
     seconds: voicedSeconds(heard, startSeconds, endSeconds),
   }));
 
@@ -113,7 +123,8 @@ const isSkipped = (words: readonly PacedWord[], pace: number): boolean =>
 const faultOfPace = (heard: HeardSpeech): SpeechFault | null => {
   const words = pacedWords(heard);
   const pace = paceOf(words);
-  if (words.some(({ letters, seconds }) => seconds > slow.times * pace * letters + slow.seconds)) return 'repeated';
+  if (words.some(({ mostLetters, seconds }) => seconds > slow.times * pace * mostLetters + slow.seconds))
+    return 'repeated';
   return isSkipped(words, pace) ? 'incomplete' : null;
 };
 
@@ -131,5 +142,9 @@ export const findFault = (heard: HeardSpeech): SpeechFault | null => {
   if (isCut(heard)) return 'cut';
   if (isNoisy(heard)) return 'noisy';
   if (isInterrupted(heard)) return 'interrupted';
+  // The times of the voice itself show a repetition, for less work.
+  if (!heard.hasOwnTimes && isSaidTwice(heard)) return 'repeated';
+  // A voice of unknown rate may be none that these measures know.
+  if (!heard.hasOwnTimes && heard.letterRate === null) return null;
   return faultOfPace(heard) ?? faultOfLength(heard);
 };

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Speech, SpokenWord } from '@svc/pipeline/speech';
-import { readWave, writeWave, type Wave } from '@svc/pipeline/testing';
+import type { Speech, SpokenWord } from '../src/speech';
+import { readWave, writeWave, type Wave } from '../src/input/wave-file';
 
 interface Sound extends Wave {
   words: SpokenWord[];
@@ -39,9 +39,9 @@ const repeatAt =
   (share: number): PlantFault =>
   (sound) => {
     const first = sound.words[Math.floor(share * (sound.words.length - 1))]?.startSeconds ?? 0;
-    const end =
-      sound.words.find(({ endSeconds }) => endSeconds >= first + 1)?.endSeconds ?? secondsOf(sound);
-    const start = sound.words.findLast(({ startSeconds }) => startSeconds <= Math.min(first, end - 1))?.startSeconds ?? 0;
+    const end = sound.words.find(({ endSeconds }) => endSeconds >= first + 1)?.endSeconds ?? secondsOf(sound);
+    const start =
+      sound.words.findLast(({ startSeconds }) => startSeconds <= Math.min(first, end - 1))?.startSeconds ?? 0;
     return insert(sound, end - 0.001, samplesOf(sound, start, end));
   };
 
