@@ -1655,6 +1655,7 @@ export interface components {
         | 'workflow_takes_no_recording'
         | 'voice_failed'
         | 'voice_distorted'
+        | 'speech_faulty'
         | 'model_failed'
         | 'model_wrote_too_much'
         | 'document_not_translated'

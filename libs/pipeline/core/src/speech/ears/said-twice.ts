@@ -34,7 +34,8 @@ const correlations = ({ values, sums, squares }: Curve, lag: number): Float64Arr
     const [one, other] = [between(sums, from), between(sums, from + lag)];
     const spread = (at: number, sum: number): number => between(squares, at) - (sum * sum) / lag;
     const power = Math.sqrt(Math.max(0, spread(from, one)) * Math.max(0, spread(from + lag, other)));
-    return power < 1e-6 ? 0 : (between(products, from) - (one * other) / lag) / power;
+    // A steady tone is like itself.
+    return power < 0.25 * lag ? 0 : (between(products, from) - (one * other) / lag) / power;
   });
 };
 
