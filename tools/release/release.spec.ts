@@ -23,7 +23,7 @@ const copied = [
 const sources = [
   'apps/*/openapi.json',
   'libs/shared/http/src/openapi.ts',
-  'libs/pipeline/provenance/src/write-manifest.ts',
+  'libs/pipeline/core/src/provenance/video-generator.ts',
 ];
 const news = '# Changelog\n\nNewest first.\n\n## Unreleased\n\n- Bees dance.\n\n## 0.0.9 (2026-01-01)\n\n- Bees.\n';
 

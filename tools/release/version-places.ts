@@ -10,7 +10,7 @@ interface Place {
 /** Files that name the product's version, besides the two of npm. */
 const places: readonly Place[] = [
   { files: 'libs/shared/http/src/openapi.ts', forms: [`productVersion = '{}'`] },
-  { files: 'libs/pipeline/provenance/src/write-manifest.ts', forms: [`name: 'svc', version: '{}'`] },
+  { files: 'libs/pipeline/core/src/provenance/video-generator.ts', forms: [`name: 'svc', version: '{}'`] },
   { files: 'apps/*/openapi.json', forms: ['of the product {}.'] },
   { files: 'k8s/{overlays,components}/*/kustomization.yaml', forms: ['newTag: {}'] },
   { files: 'tools/chart/files/Chart.yaml', forms: ['ersion: {}'] },

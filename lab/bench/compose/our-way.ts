@@ -144,7 +144,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.isMoving ? 'moving' : way.hasCaptions ? 'captions' : 'stills');
     const poster = { scene: sceneInput(way, 0, jobFacts.title), picture: null };
-    const input = { ...textsOf(job), scenes, sound, poster, outputFolder };
+    const input = { ...textsOf(job), createdAt: new Date(), scenes, sound, poster, outputFolder };
     await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {

@@ -10,10 +10,15 @@ import { optionId, VoiceOptions } from './voice-options';
 
 const pageOfOptions = 8;
 
-/** Only the automatic choice has a translated name. */
+/** Choices that are no voices have a translated name. */
+const ownNames: Readonly<Record<string, string>> = {
+  auto: translate('voices.auto'),
+  none: translate('voices.noVoice'),
+};
+
 const listVoices = async () => {
   const { data } = await answerTo(() => video.GET('/api/resources/voices'));
-  return data.map((voice) => (voice.id === 'auto' ? { ...voice, name: translate('voices.auto') } : voice));
+  return data.map((voice) => ({ ...voice, name: ownNames[voice.id] ?? voice.name }));
 };
 
 const useVoiceGroups = (none: string | undefined, revision: number): VoiceGroup[] | undefined => {
@@ -37,7 +42,11 @@ const useSamples = (setStatus: (status: string) => void) => {
     if (voice === undefined) return;
     if (heard?.id === voice.id) return stopSample();
     if (voice.id !== null && /^(?:auto$|builtin\/)/.test(voice.id)) offerNaturalVoice(voice.language);
-    setStatus(voice.sample === null ? translate('voices.noSample', { name: voice.name }) : '');
+    setStatus(
+      voice.sample === null && !Object.hasOwn(ownNames, voice.id ?? '')
+        ? translate('voices.noSample', { name: voice.name })
+        : '',
+    );
     if (voice.sample === null) return;
     playSample(voice.sample, () => setHeard(null)).catch(() => setStatus(translate('voices.cannotHear')));
     setHeard(voice);

@@ -17,6 +17,7 @@ export { createFfmpeg, decoderLimit, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
 export { programFile } from './process/program-file';
 export { kindOfVideo, provenanceParts, type ProvenanceFacts } from './provenance/provenance-facts';
+export { videoGenerator } from './provenance/video-generator';
 export type { SigningSettings, VideoSigner } from './provenance/video-signing';
 export type { PipelineEngine } from './recipe/pipeline-engine';
 export type { ReadAloud } from './speech/read-aloud';

@@ -1,6 +1,6 @@
 /** The exports for apps. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
 export { ownPieces } from './audio/music/rank-pieces';
-export { waveHeader } from './audio/wave-file';
+export { waveHeader } from './input/wave-file';
 export { narrationFiles } from './audio/narration/narration-manifest';
 export { kitChapters, kitDescription, kitHashtags, kitTitle } from './compose/kit-texts';
 export { publishedFiles, videoFiles, type ComposedVideo, type VideoSceneParts } from './compose/video-manifest';

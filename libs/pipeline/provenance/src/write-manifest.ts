@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { provenanceParts, type ProvenancePart } from '@svc/pipeline/readers';
 import { partParameter } from './reader/manifest-terms';
 import { toCreativeWork } from './creative-work';
-import { kindOfVideo, type ProvenanceFacts } from '@svc/pipeline/engine';
+import { kindOfVideo, type ProvenanceFacts, videoGenerator as generator } from '@svc/pipeline/engine';
 import type { ProvenanceSigner } from './signer';
-
-/** Program that makes the videos; `productVersion` of the services' references. */
-const generator = { name: 'svc', version: '0.1.0' } as const;
 
 const sourceVocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 

@@ -12,6 +12,6 @@ export const withWordTimes = (provider: SpeechProvider, listen: WordListener): S
   speak: async (voice, input, context) => {
     const speech = await provider.speak(voice, input, context);
     if (speech.words.length > 0) return speech;
-    return { ...speech, words: await listen(input, speech.audioPath, context.signal) };
+    return { ...speech, words: await listen(input, speech.audioPath, context.signal), areTimesHeard: true };
   },
 });

@@ -171,7 +171,7 @@ describe('unavailable or unknown voices', () => {
   });
 
   it('are not listed; configured ones are', () => {
-    expect(unset.list().every(({ workflow }) => /^(?:auto$|builtin\/|flite\/)/u.test(workflow))).toBe(true);
+    expect(unset.list().every(({ workflow }) => /^(?:auto$|none$|builtin\/|flite\/)/u.test(workflow))).toBe(true);
     const offered = registry.list().map(({ workflow }) => workflow);
     expect(offered).toEqual(
       expect.arrayContaining([

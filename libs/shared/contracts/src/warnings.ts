@@ -32,6 +32,8 @@ export const warningTexts = {
   workflow_takes_no_recording: 'ref_audio: this workflow has no "$ref_audio" to put the recording in.',
   voice_failed: 'tts_workflow: {{voice}} failed, so {{other}} speaks this scene.',
   voice_distorted: 'tts_workflow: the sound of {{sound}}, so {{other}} speaks this scene.',
+  speech_faulty:
+    'tts_workflow: the voice spoke this wrongly, also in parts: “{{text}}”. Listen to it, or choose another voice.',
   model_failed: 'The language model did not write this script: {{reason}}',
   model_wrote_too_much:
     'The language model wrote more text than {{scenes}} scenes of {{characters}} characters can hold; the rest is left out.',

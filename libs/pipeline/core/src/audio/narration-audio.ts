@@ -4,7 +4,7 @@ import { InputFile } from '../input/input-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { videoFormat } from '../encode/video-format';
 import { canResample, resample } from './resample';
-import { readWave } from './wave-file';
+import { readWave } from '../input/wave-file';
 
 /** A narration is one voice: 48 kHz, mono, 16 bit. */
 type NarrationSamples = Int16Array;

@@ -32,6 +32,8 @@ const publishFile = async (from: string, to: string): Promise<void> => {
 export interface ComposeInput extends VideoContent {
   /** Names the chapters; one for each scene. */
   narrations: readonly Narration[];
+  /** When the video was ordered. */
+  createdAt: Date;
   /** Frames at the end that show the credits; missing for none. */
   closingFrames?: number;
   /** The picture of the posters. */
@@ -63,11 +65,11 @@ type VideoFacts = ReturnType<typeof factsOf>;
 const metadataFile = 'tags.ffmetadata';
 
 const writeMetadata = async (
-  { title, sources }: ComposeInput,
+  { title, createdAt, sources }: ComposeInput,
   { credits, lines, ...facts }: VideoFacts,
   folder: string,
 ): Promise<void> => {
-  const tags = { ...facts, title, licences: licencesOf(sources, credits), credits: lines };
+  const tags = { ...facts, title, createdAt, licences: licencesOf(sources, credits), credits: lines };
   await writeFile(join(folder, metadataFile), toFileMetadata(tags));
 };
 

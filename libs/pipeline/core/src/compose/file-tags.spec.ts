@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { videoGenerator } from '../provenance/video-generator';
 import { licencesOf, toFileMetadata, trackLanguage, type FileTags } from './file-tags';
 
-const tags: FileTags = { title: 'Bees', licences: [], credits: '', chapters: [], durationSeconds: 12 };
+const createdAt = new Date('2026-02-03T23:59:58.900+01:00');
+const tags: FileTags = { title: 'Bees', createdAt, licences: [], credits: '', chapters: [], durationSeconds: 12 };
+const made = 'creation_time=2026-02-03T22:59:58Z\ndate=2026-02-03\n';
+const tool = `encoding_tool=${videoGenerator.name} ${videoGenerator.version}\n`;
 
 describe('toFileMetadata', () => {
   it('escapes the marks of the format in titles and credits', () => {
     const title = '[a]; b=c #d \\e\nf\r\ng';
-    expect(toFileMetadata({ ...tags, title })).toBe(';FFMETADATA1\ntitle=[a]\\; b\\=c \\#d \\\\e\\\nf\\\ng\n');
+    expect(toFileMetadata({ ...tags, title })).toBe(
+      `;FFMETADATA1\ntitle=[a]\\; b\\=c \\#d \\\\e\\\nf\\\ng\n${made}${tool}`,
+    );
     expect(toFileMetadata({ ...tags, credits: '[CHAPTER]\nSTART=0\n' })).toContain('comment=[CHAPTER]\\\nSTART\\=0\n');
   });
 
@@ -24,7 +30,7 @@ describe('toFileMetadata', () => {
 
   it('has no chapters for a video of one part, and no empty tags', () => {
     expect(toFileMetadata({ ...tags, title: '', chapters: [{ startSeconds: 0, title: 'One' }] })).toBe(
-      ';FFMETADATA1\n',
+      `;FFMETADATA1\n${made}${tool}`,
     );
   });
 });

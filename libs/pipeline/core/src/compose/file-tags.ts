@@ -1,10 +1,13 @@
 import type { Chapter, TextSource } from '@svc/contracts';
 import { primaryLanguage } from '@svc/texts';
 import type { MediaCredit } from '../media';
+import { videoGenerator } from '../provenance/video-generator';
 
 /** Facts that the video file itself says. */
 export interface FileTags {
   title: string;
+  /** Libraries of films sort by it; written in whole seconds. */
+  createdAt: Date;
   /** Licences of texts and pictures, each once; empty for none. */
   licences: readonly string[];
   /** One line for each credit; empty for none. */
@@ -36,11 +39,23 @@ const chapterLines = ({ title, startSeconds }: Chapter, endSeconds: number): str
 ];
 
 /** The tags in ffmpeg's format `ffmetadata`. A video of one part has no chapters. */
-export const toFileMetadata = ({ title, licences, credits, chapters, durationSeconds }: FileTags): string => {
+export const toFileMetadata = ({
+  title,
+  createdAt,
+  licences,
+  credits,
+  chapters,
+  durationSeconds,
+}: FileTags): string => {
+  const created = createdAt.toISOString();
   const tags = [
     ['title', title],
     ['copyright', licences.join('; ')],
     ['comment', credits.trimEnd()],
+    ['creation_time', created.replace(/\.\d+Z$/u, 'Z')],
+    ['date', created.slice(0, 10)],
+    // The only name that ffmpeg does not replace by its own.
+    ['encoding_tool', `${videoGenerator.name} ${videoGenerator.version}`],
   ] as const;
   const parts = chapters.length < 2 ? [] : chapters;
   const ends = [...parts.slice(1).map(({ startSeconds }) => startSeconds), durationSeconds];

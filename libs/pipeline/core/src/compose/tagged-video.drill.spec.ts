@@ -7,6 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
+import { videoGenerator } from '../provenance/video-generator';
 import { toFileMetadata, type FileTags } from './file-tags';
 import { muxArguments } from './mux-arguments';
 
@@ -37,6 +38,8 @@ const probeOf = async (path: string): Promise<Probe> => {
   return JSON.parse((await run(ffprobePath, show, { maxBuffer: 10_000_000 })).stdout) as Probe;
 };
 
+const createdAt = new Date('2026-02-03T22:59:58.900Z');
+
 const text = 'Bees <b>dance</b> & sing {softly}.\nTheir dance; #1 = a [map].\nIt shows \\N and "where".';
 const longTitle = `It's "50%": [a]; \\ #1 = 🐝 ${'long '.repeat(100)}`.slice(0, 200).trim();
 
@@ -61,6 +64,7 @@ const mux = async (tags: FileTags): Promise<Probe> => {
   const muxing = run(ffmpegPath, [
     '-v',
     'error',
+    '-y',
     ...muxArguments({ ...paths, captionsPath: null, language: 'eng', isIndexFirst: true }),
   ]);
   muxing.child.stdin?.end(await readFile(segmentPath));
@@ -78,10 +82,27 @@ describe('the finished MP4', () => {
   it('bears titles and credits of any length, with quotes, line ends and emoji', async () => {
     const title = `"The" 'dance'\n[CHAPTER] 🐝 = ; # \\ ${'long '.repeat(100)}`.slice(0, 500).trim();
     const credits = 'Photo “Bee; = #1” by Ann [Lee]: https://pictures.test/\n'.repeat(4_000);
-    const { tags } = (await mux({ title, licences: ['CC BY 4.0', 'CC0'], credits, chapters: [], durationSeconds: 1 }))
-      .format;
+    const licences = ['CC BY 4.0', 'CC0'];
+    const { tags } = (await mux({ title, createdAt, licences, credits, chapters: [], durationSeconds: 1 })).format;
     expect(tags).toMatchObject({ title, copyright: 'CC BY 4.0; CC0' });
     expect(tags['comment']?.trimEnd()).toBe(credits.trimEnd());
+  });
+
+  it('says when and by what it was made, in the file and in each of its tracks', async () => {
+    const { format, streams } = await mux({
+      ...{ title: 'Bees', createdAt, licences: [], credits: '', chapters: [], durationSeconds: 1 },
+    });
+    const creation_time = '2026-02-03T22:59:58.000000Z';
+    expect(format.tags).toMatchObject({ creation_time, date: '2026-02-03', encoder: `svc ${videoGenerator.version}` });
+    for (const { tags } of streams) expect(tags).toMatchObject({ creation_time });
+  });
+
+  it('is as old as its task', async () => {
+    const before = Math.floor(Date.now() / 1_000) * 1_000;
+    const { probe } = await make('How old the file is');
+    const createdMs = Date.parse(probe.format.tags['creation_time'] ?? '');
+    expect(createdMs).toBeGreaterThanOrEqual(before);
+    expect(createdMs).toBeLessThanOrEqual(Date.now());
   });
 
   it('has a chapter for each scene, from the beginning to the end', async () => {

@@ -37,6 +37,10 @@ describe('the kinds of the parts', () => {
     });
   });
 
+  it('name no voice for scenes that have none', () => {
+    expect(kindsOf([{ voiceSource: null, pictureSources: [] }], [], false).voice).toEqual([]);
+  });
+
   it('make a video one with trained media when a part is', () => {
     expect(kindOfVideo({ words: ['composite'], voice: ['algorithmicMedia'], pictures: [] })).toBe('composite');
     expect(kindOfVideo({ words: ['composite'], voice: ['trainedAlgorithmicMedia'], pictures: [] })).toBe(

@@ -43,7 +43,7 @@ export const kindsOf = (
   isTranslated: boolean,
 ): ProvenanceFacts['made'] => ({
   words: kindsOfWords(texts, isTranslated),
-  voice: [...new Set(scenes.map(({ voiceSource = 'composite' }) => voiceSource))],
+  voice: [...new Set(scenes.flatMap(({ voiceSource = 'composite' }) => voiceSource ?? []))],
   pictures: [...new Set(scenes.flatMap(({ pictureSources = ['composite'] }) => pictureSources))],
 });
 

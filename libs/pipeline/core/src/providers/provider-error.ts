@@ -23,10 +23,6 @@ export const providerFailed = (sentence: string, cause?: unknown): AppError =>
 export const providerRefused = (sentence: string, cause?: unknown): AppError =>
   new AppError('PROVIDER_FAILED', { message: `${sentence}.`, cause, isLasting: true });
 
-/** Text of the answer that caused an error, or null without an answer. */
-export const answeredText = (error: unknown): string | null =>
-  error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.answer : null;
-
 /** Status of the answer that caused an error, or null without an answer. */
 export const answeredStatus = (error: unknown): number | null =>
   error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.status : null;

@@ -12,7 +12,7 @@ import type { Pipeline } from './create-pipeline';
 import type { ScenePictures } from './scene-pictures';
 import type { Scenes } from './scenes';
 import type { Sounds } from './sounds';
-import { spokenInput, type ScriptedVideo, type StepHost } from './step-host';
+import { spokenInput, type OrderedVideo, type ScriptedVideo, type StepHost } from './step-host';
 import type { VideoKeys } from './video-keys';
 
 export interface VideoWithSound {
@@ -38,7 +38,7 @@ export class ComposedVideos {
   }
 
   /** Finds the video in the store or composes it into the folder, as local files. */
-  async ensureFiles(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+  async ensureFiles(video: OrderedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
     const composed = await this.artifacts.video.findFiles(await this.keyOf(video), join(host.workRoot, 'kept'));
     if (composed === null) return this.make(video, outputFolder, host);
     await host.warn(composed.manifest.warnings);
@@ -66,7 +66,7 @@ export class ComposedVideos {
     return this.pipeline.videoKey(video.script, await this.keys.scenes(video), music);
   }
 
-  private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+  private async make(video: OrderedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
     const all = async (one: (index: number) => Promise<SceneOutput>): Promise<SceneOutput[]> => {
       const scenes: SceneOutput[] = [];
       for (const { index } of video.script.scenes) scenes.push(await one(index));
@@ -88,7 +88,7 @@ export class ComposedVideos {
   }
 
   private async join(
-    video: ScriptedVideo,
+    video: OrderedVideo,
     scenes: SceneOutput[],
     outputFolder: string,
     host: StepHost,
@@ -100,8 +100,20 @@ export class ComposedVideos {
     const { title, language, sources = [], isTranslated = false } = video.script;
     const poster = await this.posterOf(video, scenes, host);
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
+    const { createdAt } = video;
     const narrations = narrationsOf(video.script);
-    const input = { title, language, narrations, sources, isTranslated, scenes, sound, piece, closingFrames };
+    const input = {
+      title,
+      createdAt,
+      language,
+      narrations,
+      sources,
+      isTranslated,
+      scenes,
+      sound,
+      piece,
+      closingFrames,
+    };
     const composed = await host.runStage(
       this.pipeline.compose,
       { ...input, poster, outputFolder },

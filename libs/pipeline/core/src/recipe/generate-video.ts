@@ -113,7 +113,8 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const recipe = new VideoRecipe(run.pipeline, createMemoryArtifacts());
   const progress = createProgressSum(run.onProgress);
   const host = hostOf(run, progress.report);
-  const video = { request, script: await recipe.script(request, host) };
+  const createdAt = new Date();
+  const video = { request, createdAt, script: await recipe.script(request, host) };
   progress.beginScenes(video.script.scenes.length);
   const parts = await recipe.narration(video, { atOnce, timeoutMs: null }, host);
   await runLimited(parts, atOnce, run.signal, (part, _, signal) => recipe.part(part, video, { ...host, signal }));

@@ -40,6 +40,12 @@ export interface ScriptedVideo {
   readonly script: VideoScript;
 }
 
+/** A video to be written to a file. */
+export interface OrderedVideo extends ScriptedVideo {
+  /** When the video was ordered: the file has this time, whenever a worker composes it. */
+  readonly createdAt: Date;
+}
+
 export interface StepProgress {
   readonly step: 'script' | 'scene' | 'compose';
   /** Null unless the step is of a scene. */

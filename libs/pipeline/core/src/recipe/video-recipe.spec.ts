@@ -5,7 +5,7 @@ import { noDrawings } from '../media/drawings';
 import type { SceneInput } from '../script/scene-input';
 import { createMemoryArtifacts, type Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
-import { createSceneInputs, type ScriptedVideo, type StepHost, type StepProgress } from './step-host';
+import { createSceneInputs, type OrderedVideo, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe, type Speaking } from './video-recipe';
 
 const request = { text: 'Bees', template_params: {} } as GenerationRequest;
@@ -15,7 +15,7 @@ const script = {
   language: 'en',
   scenes: lines.map((narration, index) => ({ index, narration, picturePrompt: narration })),
 };
-const video = { request, script } as unknown as ScriptedVideo;
+const video = { request, script, createdAt: new Date() } as unknown as OrderedVideo;
 const pale = writeWarning('pictures_drawn');
 const noLimit: Speaking = { atOnce: 1, timeoutMs: null };
 

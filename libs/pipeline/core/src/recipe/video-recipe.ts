@@ -18,7 +18,7 @@ import { outlineInputOf } from './outline.stage';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
-import { spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { spokenInput, unreported, type OrderedVideo, type ScriptedVideo, type StepHost } from './step-host';
 import { VideoKeys } from './video-keys';
 
 /** A part of a video; parts are made in parallel. */
@@ -186,7 +186,7 @@ export class VideoRecipe {
   }
 
   /** The finished video as local files, from the store; else composed into the folder. */
-  compose(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
+  compose(video: OrderedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
     return this.composed.ensureFiles(video, outputFolder, host);
   }
 

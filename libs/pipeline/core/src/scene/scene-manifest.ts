@@ -28,8 +28,8 @@ export interface SceneManifest extends StandIn {
   credit: MediaCredit | null;
   /** Credits of its later pictures; missing for none. */
   laterCredits?: MediaCredit[];
-  /** Kind of the voice; missing in scenes of earlier versions. */
-  voiceSource?: DigitalSource;
+  /** Kind of the voice; null for none, missing in scenes of earlier versions. */
+  voiceSource?: DigitalSource | null;
   /** Kinds of the pictures, each once; missing in scenes of earlier versions. */
   pictureSources?: DigitalSource[];
   /** SHA-256 of the samples of its narration. */

@@ -60,7 +60,7 @@ const warnOfEffects = (
 
 /** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */
 const sourcesOf = ({ source }: NarrationManifest, shown: readonly (Media | null)[]) => ({
-  ...(source && { voiceSource: source }),
+  ...(source !== undefined && { voiceSource: source }),
   pictureSources: [...new Set(shown.flatMap((one) => (one === null ? [] : (one.source ?? 'composite'))))],
 });
 

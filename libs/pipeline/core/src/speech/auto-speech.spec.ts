@@ -11,7 +11,7 @@ const misfitOf = (language: string | null, text: string): SpeechMisfit | null =>
 describe('auto, with the voices of the core alone', () => {
   it('offers Flite', () => {
     const voices = registry.list().map(({ workflow }) => workflow);
-    expect(voices).toEqual(['auto', 'flite/slt', 'flite/rms', 'flite/awb', 'flite/kal']);
+    expect(voices).toEqual(['auto', 'none', 'flite/slt', 'flite/rms', 'flite/awb', 'flite/kal']);
   });
 
   it.each(['en', 'de', 'pt-BR'])('speaks a language in Latin letters: %s', (language) => {

@@ -4,7 +4,7 @@ import type { StageContext } from '../kernel/stage';
 import { writtenLanguage } from '@svc/pipeline-language';
 import { providerFailed } from '../providers/provider-error';
 import { speakBy } from './speech';
-import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
+import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish, SpeechWorkflow } from './speech';
 
 /** Value of `tts_workflow`. */
 export const autoWorkflow = 'auto';
@@ -15,15 +15,7 @@ interface Candidate {
   readonly voice: string;
 }
 
-interface AutoSpeech {
-  readonly revisionFor: (language: string, isCloned?: boolean) => string;
-  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
-  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
-  readonly checkReference: (path: string) => Promise<void>;
-  readonly isBetterComing: (language: string) => boolean;
-  readonly letterRate: (language: string) => number | null;
-  readonly warmUp: () => Promise<void>;
-}
+type AutoSpeech = Omit<SpeechWorkflow, 'workflow'>;
 
 const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
 

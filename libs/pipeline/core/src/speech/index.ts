@@ -14,7 +14,8 @@ export type {
   SpeechProvider,
   SpeechVoice,
   SpeechWish,
+  SpeechWorkflow,
   SpokenWord,
 } from './speech';
-export { createSpeechRegistry, type SpeechRegistry, type SpeechWorkflow } from './speech-registry';
+export { createSpeechRegistry, type SpeechRegistry } from './speech-registry';
 export { timeWords, type SpokenEvent } from './word-times';

@@ -2,27 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWarning, type Warning } from '@svc/contracts';
 import { truncate } from '@svc/texts';
+import { writeWave } from '../input/wave-file';
 import type { SpeechProvider } from './speech';
 
 const sampleRate = 48_000;
 /** Long enough to read the words of a scene without speakable words. */
-const silenceSeconds = 1.2;
+export const silenceSeconds = 1.2;
 
-const waveFile = (sampleCount: number): Buffer => {
-  const file = Buffer.alloc(44 + sampleCount * 2);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(sampleRate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(sampleCount * 2, 40);
-  return file;
+/** @returns a file of silence in the work folder */
+export const writeSilence = async (durationSeconds: number, workFolder: string): Promise<string> => {
+  const audioPath = join(workFolder, 'speech.wav');
+  const samples = new Int16Array(Math.round(durationSeconds * sampleRate));
+  await writeFile(audioPath, writeWave({ sampleRate, samples }));
+  return audioPath;
 };
 
 /** True when there is a letter or a digit to speak. */
@@ -37,8 +29,7 @@ export const withSilence = (provider: SpeechProvider): SpeechProvider => ({
   ...provider,
   speak: async (voice, input, context) => {
     if (isSpeakable(input.narration)) return provider.speak(voice, input, context);
-    const audioPath = join(context.workFolder, 'speech.wav');
-    await writeFile(audioPath, waveFile(silenceSeconds * sampleRate));
+    const audioPath = await writeSilence(silenceSeconds, context.workFolder);
     return { audioPath, durationSeconds: silenceSeconds, words: [] };
   },
 });

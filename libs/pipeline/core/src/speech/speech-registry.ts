@@ -1,35 +1,13 @@
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { withEars } from './ears/with-ears';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
+import { noVoice, noVoiceLabel, noVoiceWorkflow } from './no-voice';
 import { speakBy } from './speech';
-import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
-import type { StageContext } from '../kernel/stage';
+import type { OfferedVoice, SpeechProvider, SpeechWish, SpeechWorkflow } from './speech';
 import { writtenLanguage } from '@svc/pipeline-language';
 import { offerOf, type OfferedFamily } from '../providers/offered-family';
 import type { ModelServer } from '../providers/models/used-models';
-
-/** A workflow that is ready to run. */
-export interface SpeechWorkflow {
-  /** The requested name, such as `builtin/espeak-de`. */
-  readonly workflow: string;
-  /**
-   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
-   * @param isCloned true when it is spoken with a reference recording
-   */
-  readonly revisionFor: (language: string, isCloned?: boolean) => string;
-  /** @throws AppError PROVIDER_FAILED when it cannot speak */
-  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
-  /** Checks a request early; null when it can be spoken. */
-  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
-  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
-  readonly checkReference: (path: string) => Promise<void>;
-  /** True while a better voice for a language (BCP 47) is being downloaded. */
-  readonly isBetterComing: (language: string) => boolean;
-  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
-  readonly letterRate: (language: string) => number | null;
-  /** Loads early what the first text would wait for. */
-  readonly warmUp: () => Promise<void>;
-}
 
 /** Every speech provider by its family. */
 export interface SpeechRegistry {
@@ -51,8 +29,9 @@ const withLanguage = (wish: SpeechWish): SpeechWish => ({
   language: wish.language ?? writtenLanguage(wish.text ?? ''),
 });
 
-/** @param providers in the order of the list for users; `auto` takes the first with a voice for the language */
-export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
+/** @param voices in the order of the list for users; `auto` takes the first with a voice for the language */
+export const createSpeechRegistry = (voices: readonly SpeechProvider[]): SpeechRegistry => {
+  const providers = voices.map(withEars);
   const auto = createAutoSpeech(providers);
 
   const offer = ({ family, cloneVoice, isLocal = false, listVoices }: SpeechProvider): OfferedVoice[] => {
@@ -66,12 +45,15 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
 
   const open = (workflow: string): SpeechWorkflow => {
     if (workflow === autoWorkflow) return { workflow, ...auto };
+    if (workflow === noVoiceWorkflow) return { workflow, ...noVoice };
     const slash = workflow.indexOf('/');
     const [family, voice] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
     const families = providers.map((candidate) => candidate.family).join(', ');
     const provider =
       providers.find((candidate) => candidate.family === family) ??
-      refuse(`it is not "${autoWorkflow}", and its part before the slash is none of ${families}`);
+      refuse(
+        `it is not "${autoWorkflow}" or "${noVoiceWorkflow}", and its part before the slash is none of ${families}`,
+      );
     const problem = provider.findProblem(voice);
     if (problem !== null) refuse(problem);
     const revision = provider.revision?.(voice) ?? '';
@@ -90,6 +72,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
   return {
     list: () => [
       { workflow: autoWorkflow, label: autoLabel, language: null, hasSample: false },
+      { workflow: noVoiceWorkflow, label: noVoiceLabel, language: null, hasSample: false },
       ...providers.flatMap(offer),
     ],
     open,

@@ -29,10 +29,12 @@ export interface Speech {
   durationSeconds: number;
   /** Ordered, not overlapping; empty when the provider returns no times (they are estimated then). */
   words: SpokenWord[];
-  /** Set by the registry. */
-  source?: DigitalSource;
+  /** Set by the registry; null when nothing is heard. */
+  source?: DigitalSource | null;
   /** The voice spoke at the requested speed itself. */
   hasSpeed?: boolean;
+  /** The times of the words were found in the sound, so that they show no missing words. */
+  areTimesHeard?: true;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
 }
@@ -105,10 +107,35 @@ export interface SpeechProvider {
   readonly checkReference?: (path: string) => Promise<void>;
   /** Letters (see `spokenLetters`) that a voice speaks in a second; null or missing: unknown. */
   readonly letterRate?: (voice: string, language: string) => number | null;
+  /** True when its sound ends with its last letter, without a fading. */
+  readonly endsAbruptly?: boolean;
   /** Loads early what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;
   /** Ends the processes that the provider keeps between calls. */
   readonly close?: () => Promise<void>;
+}
+
+/** A workflow that is ready to run. */
+export interface SpeechWorkflow {
+  /** The requested name, such as `builtin/espeak-de`. */
+  readonly workflow: string;
+  /**
+   * Revision for a text in a language (BCP 47): part of the storage key of a scene.
+   * @param isCloned true when it is spoken with a reference recording
+   */
+  readonly revisionFor: (language: string, isCloned?: boolean) => string;
+  /** @throws AppError PROVIDER_FAILED when it cannot speak */
+  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** Checks a request early; null when it can be spoken. */
+  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
+  /** @throws AppError VALIDATION_ERROR with the fault of a reference recording */
+  readonly checkReference: (path: string) => Promise<void>;
+  /** True while a better voice for a language (BCP 47) is being downloaded. */
+  readonly isBetterComing: (language: string) => boolean;
+  /** Letters (see `spokenLetters`) that it speaks in a second of a language (BCP 47); null when unknown. */
+  readonly letterRate: (language: string) => number | null;
+  /** Loads early what the first text would wait for. */
+  readonly warmUp: () => Promise<void>;
 }
 
 /** Speaks, and notes the kind of the voice. */

@@ -190,7 +190,8 @@ describe('a chosen picture', () => {
     const [one, two] = script.scenes;
     const scenes = [{ ...one, chosen: first.choice }, two] as VideoScript['scenes'];
     const plain = { request, script };
-    const video = { request, script: await recipe.script(request, host(), { ...script, scenes }) };
+    const createdAt = new Date();
+    const video = { request, createdAt, script: await recipe.script(request, host(), { ...script, scenes }) };
     expect((await recipe.keysOf(video, 0)).look).not.toBe((await recipe.keysOf(plain, 0)).look);
     expect((await recipe.keysOf(video, 1)).look).toBe((await recipe.keysOf(plain, 1)).look);
     for (const part of await recipe.narration(video, { atOnce: 2, timeoutMs: null }, host()))
@@ -215,7 +216,7 @@ describe('a chosen picture', () => {
     };
     const [one] = script.scenes;
     const scenes = [{ ...one, picturePrompt: 'a bee', chosen: first.choice }] as VideoScript['scenes'];
-    const video = { request, script: { ...script, scenes } };
+    const video = { request, createdAt: new Date(), script: { ...script, scenes } };
     const warnings: string[] = [];
     for (const part of await recipe.narration(video, { atOnce: 2, timeoutMs: null }, host()))
       await recipe.part(part, video, host(warnings));

@@ -62,6 +62,21 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' ').replace(/[&<>"']/gu, (character) => entities[character] ?? '');
 
+const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
+const ofCodePoint = (digits: string, radix: number): string | undefined => {
+  const code = Number.parseInt(digits, radix);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
+};
+/** The service reports a word as it stands in the markup, not in the text. */
+const readXml = (markup: string): string =>
+  markup.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|[a-z]+);/giu,
+    (entity, hexadecimal?: string, decimal?: string) =>
+      characters.get(entity) ??
+      ofCodePoint(hexadecimal ?? decimal ?? '', hexadecimal === undefined ? 10 : 16) ??
+      entity,
+  );
+
 /** `en-US-AriaNeural` and also `zh-CN-liaoning-XiaobeiNeural`: language and region, then the name. */
 export const edgeVoicePattern = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?-[A-Z]{2}(?:-[a-z]+)?)-(\w+Neural)$/u;
 
@@ -99,7 +114,7 @@ const readWords = (body: string): EdgeWord[] => {
   return (entries ?? []).flatMap(({ Type, Data }) => {
     const [text, seconds] = [Data?.text?.Text, Number(Data?.Offset) / ticksPerSecond];
     const isWord = Type === 'WordBoundary' && typeof text === 'string' && text !== '' && Number.isFinite(seconds);
-    return isWord ? [{ text, seconds }] : [];
+    return isWord ? [{ text: readXml(text), seconds }] : [];
   });
 };
 

@@ -137,6 +137,7 @@ export const createEspeakSpeech = (
     // Formants computed by rules.
     source: 'algorithmicMedia',
     isLocal: true,
+    endsAbruptly: true,
     listVoices,
     findProblem,
     findMisfit,

@@ -1125,7 +1125,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
        * @default auto
        */
       tts_workflow?: string | null;
@@ -1320,7 +1320,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
        * @default auto
        */
       tts_workflow?: string | null;
@@ -1675,6 +1675,7 @@ export interface components {
         | 'workflow_takes_no_recording'
         | 'voice_failed'
         | 'voice_distorted'
+        | 'speech_faulty'
         | 'model_failed'
         | 'model_wrote_too_much'
         | 'document_not_translated'

@@ -125,7 +125,8 @@ export class GenerationFields {
   @RequestField(
     isName(workflowCharacters),
     nameDocs({
-      description: 'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language',
+      description:
+        'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice',
       default: requestDefaults.tts_workflow,
     }),
   )

@@ -19,8 +19,8 @@ export interface NarrationManifest extends StandIn {
    * fit.
    */
   sha256: string;
-  /** Kind of the voice; missing in narrations of earlier versions. */
-  source?: DigitalSource;
+  /** Kind of the voice; null for none, missing in narrations of earlier versions. */
+  source?: DigitalSource | null;
   file: (typeof narrationFiles)[keyof typeof narrationFiles];
 }
 

@@ -55,18 +55,21 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     };
     await mkdir(outputFolder, { recursive: true });
     context.report(0, 'speaking');
-    const silence = silenceWarning(input.scene.narration);
-    if (silence !== null) warn(silence);
     const inner = { ...context, warn };
     const { voiceSpeed } = splitEffects(input.request.template_params).effects;
     const ownVoice = await speak(parts, input, voiceSpeed, inner);
+    const silence = ownVoice.source === null ? null : silenceWarning(input.scene.narration);
+    if (silence !== null) warn(silence);
     const left = ownVoice.hasSpeed === true ? 1 : voiceSpeed;
     const speech = await changeSpeed(ownVoice, left, parts.ffmpeg, inner);
     const samplesPath = join(outputFolder, narrationFiles.samples);
     const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'spoken');
     const { sha256 } = await digestFile(samplesPath);
-    const origin = { ...(ownVoice.source && { source: ownVoice.source }), ...standInOf(speech.isStandIn) };
+    const origin = {
+      ...(ownVoice.source !== undefined && { source: ownVoice.source }),
+      ...standInOf(speech.isStandIn),
+    };
     return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...origin } };
   },
 });

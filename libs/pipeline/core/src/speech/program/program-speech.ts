@@ -5,6 +5,7 @@ import { ProcessPool } from '@svc/concurrency';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
 import type { Reading } from '../read-aloud';
+import { silenceSeconds } from '../silence';
 import type { Speech, SpeechInput, SpokenWord } from '../speech';
 import { timeWords, type SpokenEvent } from '../word-times';
 import {
@@ -16,9 +17,6 @@ import {
 } from './speech-process';
 
 const timeLimitMs = 60_000;
-/** Long enough to read the words of a scene without speakable words. */
-const silenceSeconds = 1.2;
-
 /**
  * Voices speak thirty times faster than real time, so that scenes wait longer for their frames. Processes stay for
  * the next text, because starting and warming up costs more than speaking a sentence.

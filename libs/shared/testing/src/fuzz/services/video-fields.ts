@@ -51,7 +51,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
     ),
   ],
   media_workflow: [one('builtin/abstract', 'pexels/photo', 'comfyui/none.json')],
-  tts_workflow: [one('builtin/espeak', 'openai/tts', 'edge/none')],
+  tts_workflow: [one('none', 'builtin/espeak', 'openai/tts', 'edge/none')],
   ref_audio: [known('asset'), one('', 'none.wav')],
   bgm_path: [known('asset'), one('', 'auto', 'none.mp3')],
   webhook_url: [one('https://192.0.2.1/hook', 'https://127.0.0.1/hook', 'http://192.0.2.1/')],

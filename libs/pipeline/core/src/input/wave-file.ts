@@ -1,7 +1,7 @@
 import { walkParts } from '../kernel/walk-parts';
 
 /** Sound of a plain WAV file: one voice, 16 bit. */
-interface Wave {
+export interface Wave {
   sampleRate: number;
   samples: Int16Array;
 }
@@ -70,4 +70,10 @@ export const waveHeader = (sampleRate: number, sampleBytes: number): Buffer => {
   header.write('data', 36, 'latin1');
   header.writeUInt32LE(sampleBytes, 40);
   return header;
+};
+
+/** A RIFF WAVE file of uncompressed 16-bit mono samples. */
+export const writeWave = ({ sampleRate, samples }: Wave): Buffer => {
+  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+  return Buffer.concat([waveHeader(sampleRate, samples.byteLength), bytes]);
 };
