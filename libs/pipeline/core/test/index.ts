@@ -19,7 +19,7 @@ export {
   type VendorRequest,
   type VendorServer,
 } from './vendor-server.fixture';
-export { plant, plantedFaults, type PlantFault } from './speech-faults.fixture';
+export { plantedFaults } from './speech-faults.fixture';
 export { spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';
 export { framesOf } from '../src/speech/ears/sound-frames';

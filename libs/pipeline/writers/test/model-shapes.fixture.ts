@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
 import type { Provenance } from '@svc/testing/harness';
 
 /** The requests that a shape answers; all others get a plain answer. */
@@ -46,7 +45,7 @@ export interface PlainAnswer {
   list: string;
 }
 
-const folder = (): string => join(projectRoot(), 'e2e', 'reality', 'models');
+const folder = (): string => join(import.meta.dirname, '../../../../e2e', 'reality', 'models');
 
 const readServer = (file: string) =>
   JSON.parse(readFileSync(join(folder(), file), 'utf8')) as { server: string; shapes: ModelShape[] };

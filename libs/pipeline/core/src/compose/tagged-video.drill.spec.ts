@@ -90,7 +90,12 @@ describe('the finished MP4', () => {
 
   it('says when and by what it was made, in the file and in each of its tracks', async () => {
     const { format, streams } = await mux({
-      ...{ title: 'Bees', createdAt, licences: [], credits: '', chapters: [], durationSeconds: 1 },
+      title: 'Bees',
+      createdAt,
+      licences: [],
+      credits: '',
+      chapters: [],
+      durationSeconds: 1,
     });
     const creation_time = '2026-02-03T22:59:58.000000Z';
     expect(format.tags).toMatchObject({ creation_time, date: '2026-02-03', encoder: `svc ${videoGenerator.version}` });

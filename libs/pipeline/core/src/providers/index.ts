@@ -34,7 +34,7 @@ export { runningHubSettings } from './runninghub/runninghub.settings';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
-export { holdAsAsked, withinLimits, type SourceBudget } from './sources/source-budget';
+export { withinLimits, type SourceBudget } from './sources/source-budget';
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
 export type { OpenedWorkflow, ProducedFile, RequestValues, UploadedFile, WorkflowLibrary } from './workflow-library';

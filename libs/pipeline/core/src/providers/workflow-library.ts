@@ -1,5 +1,14 @@
-import type { WorkflowNames, WorkflowValues } from './comfyui/workflow-file';
 import type { ModelServer } from './models/used-models';
+
+/** Values for the names in a workflow file; null when the request has no value. */
+export type WorkflowValues = Readonly<Record<string, string | number | null>>;
+
+/** The names in a workflow file. */
+export interface WorkflowNames {
+  readonly all: ReadonlySet<string>;
+  /** Names that the file has no value of its own for. */
+  readonly required: ReadonlySet<string>;
+}
 
 /** A file that a workflow produced, the best one first. */
 export interface ProducedFile {

@@ -8,7 +8,7 @@ interface ComfyProgress {
   nodeFraction: number;
 }
 
-export type ComfyOutcome =
+type ComfyOutcome =
   | { kind: 'done' }
   /** The event that reports the failure. */
   | { kind: 'failed'; type: string; data: unknown }

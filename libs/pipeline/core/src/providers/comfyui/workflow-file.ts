@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ComfyNode, ComfyWorkflow } from './comfy-workflow';
+import type { WorkflowNames, WorkflowValues } from '../workflow-library';
 import { titleBindingsOf } from './title-bindings';
-
-/** Values for the names in a workflow file; null when the request has no value. */
-export type WorkflowValues = Readonly<Record<string, string | number | null>>;
-
-/** The names in a workflow file. */
-export interface WorkflowNames {
-  readonly all: ReadonlySet<string>;
-  /** Names that the file has no value of its own for. */
-  readonly required: ReadonlySet<string>;
-}
 
 const maxFileBytes = 4 * 1024 * 1024;
 const placeholder = /\$([a-z][a-z0-9_]*)/gu;

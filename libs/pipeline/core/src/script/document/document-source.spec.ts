@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidesDocument } from '@svc/pipeline/testing';
+import { tidesDocument } from '../../../test/tides-document.fixture';
 import { documentLanguage } from './document-source';
 
 describe('documentLanguage', () => {

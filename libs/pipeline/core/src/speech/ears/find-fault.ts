@@ -3,7 +3,7 @@ import type { SpokenWord } from '../speech';
 import { isSaidTwice } from './said-twice';
 import { frameSeconds, levelAt, type SoundFrames } from './sound-frames';
 
-/** What is wrong with a spoken text. */
+/** Names the fault of a spoken text. */
 export type SpeechFault = 'silent' | 'noisy' | 'cut' | 'interrupted' | 'repeated' | 'incomplete';
 
 export interface HeardSpeech extends SoundFrames {
