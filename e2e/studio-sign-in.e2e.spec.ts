@@ -67,8 +67,8 @@ describe('the studio with access control', () => {
     await page.locator('#music-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.getByLabel('Music', { exact: true }).inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();
-    await pictures.setInputFiles('package.json');
-    await page.locator('#pictures-note', { hasText: 'package.json is not a picture or clip.' }).waitFor();
+    await pictures.setInputFiles('README.md');
+    await page.locator('#pictures-note', { hasText: 'README.md is not a picture or clip.' }).waitFor();
     await pictures.setInputFiles('docs/start/frame.png');
     await page.locator('#pictures-note', { hasText: 'Uploaded and selected.' }).waitFor();
     await expect.poll(() => page.getByLabel('Pictures', { exact: true }).inputValue()).toMatch(/^assets\/uploads\//);
