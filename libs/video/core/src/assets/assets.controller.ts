@@ -40,8 +40,10 @@ export class AssetsController implements OnModuleInit {
     };
     fastify.addHook('onRequest', (request, _reply, done) => {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+      // A body of GET has no meaning, and is not read (RFC 9110, 9.3.1).
+      const isRead = !['GET', 'HEAD'].includes(request.method);
       const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
-      done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+      done(isForm && isRead && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
     });
     // Not awaited: that would start Fastify before Nest sets its error handler, and routes would keep Fastify's own.
     void fastify.register(multipart, { limits });

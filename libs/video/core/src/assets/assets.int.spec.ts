@@ -189,6 +189,7 @@ describe('/api/assets', () => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const elsewhere = { method: 'POST', url: '/api/video/generate/async', headers, payload: '--x' } as const;
     expect((await service.app.inject(elsewhere)).statusCode).toBe(415);
+    expect((await service.app.inject({ ...elsewhere, method: 'GET', url: '/api/videos' })).statusCode).toBe(200);
     const json = { method: 'POST', url: '/api/assets', payload: { file: 'x' } } as const;
     expect((await service.app.inject(json)).statusCode).toBe(415);
   });
