@@ -21,7 +21,7 @@ const Poster = ({ video }: { video: Video }) => {
   return (
     <span class="poster">
       <img class="behind" src={src} alt="" loading="lazy" />
-      <img class="whole" src={src} alt="" loading="lazy" />
+      <img class="front" src={src} alt="" loading="lazy" />
     </span>
   );
 };
