@@ -15,12 +15,13 @@ export class InvalidObjectKeyError extends Error {
 }
 
 /** Letters of every script, with their marks: nothing that is invisible, turns the direction of text, or is a separator. */
-const segment = /^(?!\.{1,2}$)[\p{L}\p{M}\p{Nd}._-]+$/u;
+const segment = /^(?!\.{1,2}$)(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd}._-]+$/u;
 /** File systems limit a name in bytes. */
 const segmentBytes = 255;
 const maximumLength = 512;
 
-const isSegment = (part: string): boolean => segment.test(part) && Buffer.byteLength(part) <= segmentBytes;
+const isSegment = (part: string): boolean =>
+  segment.test(part) && Buffer.byteLength(part) <= segmentBytes && part === part.normalize('NFC');
 
 /** True when every store can use the key unchanged: no path traversal, no hidden file, one way to write it. */
 export const isObjectKey = (key: string): boolean =>

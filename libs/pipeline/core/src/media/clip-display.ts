@@ -1,3 +1,4 @@
+import { providerFailed } from '../providers/provider-error';
 import { pictureTrack, readFileArguments } from '../input/input-arguments';
 import type { InputFile } from '../input/input-file';
 import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
@@ -42,6 +43,7 @@ const displayIn = (log: string): ClipDisplay => {
     log,
     /Parsed_showinfo.* sar:(\d+)\/(\d+) s:(\d+)x(\d+) /u,
   ).map(Number);
+  if (width === 0 || height === 0) throw providerFailed('The first picture of the clip has no sides');
   const [transfer = ''] = found(log, /Parsed_showinfo.* color_trc:(\S+)/u);
   const shape = wide > 0 && high > 0 ? wide / high : 1;
   const sides = { widthPixels: Math.max(1, Math.round(width * shape)), heightPixels: height };
@@ -49,7 +51,7 @@ const displayIn = (log: string): ClipDisplay => {
   return { ...sides, displayFilters: [...(highRanges.includes(transfer) ? toStandardRange : []), ...square] };
 };
 
-/** @throws ProgramError for a clip whose first picture cannot be decoded */
+/** @throws ProgramError or AppError for a clip whose first picture cannot be decoded */
 export const readClipDisplay = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<ClipDisplay> => {
   const input = readFileArguments(file, decodedClip(1));
   const limits = { ...decoderLimit, signal, timeoutMs: 30_000 };

@@ -1,11 +1,11 @@
 /** `## Scene 1`, `**Szene 2:**`, `第3幕`: the heading of a text. */
 const heading =
-  /^\s*(?:#{1,6}\s*)?(?:\*\*)?(?:(?:scene|szene|scène|escena|cena|сцена|slide|part|narration|picture|prompt|场景|場景|シーン)\s*\d{1,3}|第?\s*\d{1,3}\s*[幕镜鏡])(?!\d)/iu;
+  /^\s*(?:#{1,6}\s*)?(?:\*\*)?(?:(?:scene|szene|scène|escena|cena|сцена|slide|part|narration|picture|prompt|场景|場景|シーン)\s*\d{1,3}|第?\s*[\d一二三四五六七八九十]{1,3}\s*[幕镜鏡])(?!\d)/iu;
 /** `1. text`, `2) text`. */
-const numbered = /^\s*(?:\*\*)?\d{1,3}[.)、:：](?:\*\*)?\s+(\S.*)$/u;
+const numbered = /^\s*(?:\*\*)?\d{1,3}(?:[.):](?:\*\*)?\s+|[、：](?:\*\*)?\s*)(\S.*)$/u;
 /** Parts of a scene that are not spoken. */
 const unspoken =
-  /^\W*(?:visuals?|images?|pictures?|camera|shot|music|sfx|sound|duration|bild|kamera|画面|镜头|音乐)\b[^:：]{0,20}[:：]/iu;
+  /^\W*(?:(?:visuals?|images?|pictures?|camera|shot|music|sfx|sound|duration|bild|kamera)\b|画面|镜头|音乐)[^:：]{0,20}[:：]/iu;
 const spoken =
   /^\W*(?:narration|narrator|voice-?over|text|speaker|sprecher|erzähler|narrador|narrateur|旁白|ナレーション)\W{0,3}[:：]\W{0,3}(?=\S)/iu;
 

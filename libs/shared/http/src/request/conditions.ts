@@ -36,7 +36,7 @@ const secondsOf = (header: string): number => {
 
 const secondsIn = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-/** False when the answer has no date, or the header is no date: such a header is ignored. */
+/** Null when the answer has no date, or the header is no date: such a header is ignored. */
 const isOlderOrEqual = ({ lastModified }: Validators, header: string): boolean | null => {
   const seconds = secondsOf(header);
   return lastModified === undefined || Number.isNaN(seconds) ? null : secondsIn(lastModified) <= seconds;

@@ -42,6 +42,7 @@ const shortened = (stem: string): string => {
 export const assetStem = (givenName: string): string => {
   const stem = (givenName.slice(-longestGivenName).split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
   const letters = unicodeForm(stem.toWellFormed(), 'NFC', longestGivenName)
+    .replace(/(?=\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/gu, '')
     .replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, '-')
     .replace(/^[-\p{M}]+|-+$/gu, '');
   const plain = shortened(letters);

@@ -1,6 +1,6 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
-import { decodedSize, type ReadHeader } from './picture-facts';
+import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
 
 const screenBytes = 13;
 /** Introducers of blocks (GIF89a, 20 and 23). */
@@ -9,7 +9,7 @@ const introducers = { picture: 0x2c, extension: 0x21 } as const;
 /** A table of colours has three bytes for each of 2 to 256 colours, if its flag is set. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Position behind the data blocks that begin here; each states its length, and one of none ends them. */
+/** Position behind the data blocks that begin here; each states its length, and one of length 0 ends them. */
 const endOfBlocks = (bytes: Buffer, startByte: number): number => {
   const blockAt = (at: number) => {
     const length = bytes[at] ?? 0;
@@ -19,23 +19,34 @@ const endOfBlocks = (bytes: Buffer, startByte: number): number => {
   return Math.min(bytes.length, (last?.endByte ?? startByte) + 1);
 };
 
-const partAt = (bytes: Buffer, at: number): { isPicture: boolean; endByte: number } | null => {
+interface Part {
+  /** Sides of a picture; null for an extension. */
+  size: DecodedSize | null;
+  endByte: number;
+}
+
+const partAt = (bytes: Buffer, at: number): Part | null => {
   const introducer = bytes[at];
-  if (introducer === introducers.extension) return { isPicture: false, endByte: endOfBlocks(bytes, at + 2) };
-  if (introducer !== introducers.picture) return null;
-  return { isPicture: true, endByte: endOfBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0)) };
+  if (introducer === introducers.extension) return { size: null, endByte: endOfBlocks(bytes, at + 2) };
+  if (introducer !== introducers.picture || at + 10 > bytes.length) return null;
+  const size = decodedSize(bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7));
+  return { size, endByte: endOfBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0)) };
 };
 
+/** The screen may be small and a picture on it large, so that all pictures are read. */
 export const readGif: ReadHeader = (bytes) => {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < screenBytes) return null;
   const counts = new PartCounts();
-  let pictures = 0;
+  const sizes = [decodedSize(bytes.readUInt16LE(6), bytes.readUInt16LE(8))];
   const firstByte = screenBytes + tableBytes(bytes[10] ?? 0);
-  for (const { isPicture } of walkParts(firstByte, bytes.length, (at) => partAt(bytes, at))) {
+  for (const { size } of walkParts(firstByte, bytes.length, (at) => partAt(bytes, at))) {
     counts.add('parts');
-    if (isPicture) pictures += 1;
-    if (counts.excess !== null || pictures > 1) break;
+    if (size !== null) {
+      counts.add('frames');
+      sizes.push(size);
+    }
+    if (counts.excess !== null) break;
   }
-  const size = decodedSize(bytes.readUInt16LE(6), bytes.readUInt16LE(8));
-  return { ...size, excess: counts.excess, isPlain: false, isMoving: pictures > 1 };
+  const size = largestOf(sizes);
+  return size && { ...size, excess: counts.excess, isPlain: false, isMoving: sizes.length > 2 };
 };

@@ -69,7 +69,7 @@ export const refusalOf = (answer: string, workflow: ComfyWorkflow): string | nul
 export const eventFailureOf = (type: string, data: unknown, workflow: ComfyWorkflow): string | null => {
   if (type !== 'execution_error' && type !== 'execution_interrupted') return null;
   const { node_id, node_type, exception_message } = entryOf(data);
-  const reason = type === 'execution_error' ? plain(exception_message) : 'it was interrupted';
+  const reason = type === 'execution_error' ? plain(exception_message).replace(/\.$/u, '') : 'it was interrupted';
   const node = typeof node_id === 'string' ? nodeNamed(workflow, node_id, node_type) : '';
   return truncate(joined(node, reason) || 'it gave no reason', maxReasonCharacters);
 };

@@ -36,6 +36,13 @@ const dataOf = (answer: Entry): Entry => {
   return (answer['data'] ?? {}) as Entry;
 };
 
+/** A query answers without an envelope, but its failures have a code. */
+const stateOf = (answer: Entry): Entry => {
+  if (typeof answer['status'] === 'string') return answer;
+  dataOf({ code: Number.NaN, ...answer });
+  throw providerFailed(`${name} sent no status of the task`);
+};
+
 const requireText = (value: unknown, what: string): string => {
   if (typeof value === 'string' && value !== '') return value;
   throw providerFailed(`${name} sent no ${what}`);
@@ -60,7 +67,7 @@ export const createRunningHubClient = (baseUrl: string, apiKey: string, timeoutM
     workflow: async (workflowId, signal) =>
       requireText((await call('/api/openapi/getJsonApiFormat', { workflowId }, signal))['prompt'], 'workflow'),
     create: (workflowId, nodeInfoList, signal) => call('/task/openapi/create', { workflowId, nodeInfoList }, signal),
-    query: (taskId, signal) => api.json('/openapi/v2/query', { json: { taskId }, signal }),
+    query: async (taskId, signal) => stateOf(await api.json('/openapi/v2/query', { json: { taskId }, signal })),
     cancel: async (taskId, signal) => void (await call('/task/openapi/cancel', { taskId }, signal)),
     upload: async (file, signal) => {
       const answer = await api.json('/openapi/v2/media/upload/binary', { ...(await multipart(file)), signal });

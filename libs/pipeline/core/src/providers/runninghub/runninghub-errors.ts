@@ -57,7 +57,7 @@ export const taskFailed = (answer: Record<string, unknown>): AppError => {
   const [node, id, message] = [
     plain(reason['node_name']),
     plain(reason['node_id']),
-    plain(reason['exception_message']),
+    plain(reason['exception_message']).replace(/\.$/u, ''),
   ];
   if (message !== '') return providerFailed(`${name} could not run the workflow: node "${node}" (${id}): ${message}`);
   if (answer['status'] === 'CANCEL') return providerFailed(`${name} could not run the workflow: it was cancelled`);
