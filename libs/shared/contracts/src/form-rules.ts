@@ -99,7 +99,7 @@ export const formRules = {
   notOffered: 'is none that this service has offered',
   deletedAsset: 'this one has been deleted; GET /api/assets lists your assets',
   foreignAsset: 'this one is not among your assets; GET /api/assets lists them',
-  unusableVoice: 'this one cannot be used: {{text}}',
+  unusable: 'this one cannot be used: {{text}}',
   needsRecording: 'this tts_workflow needs a recording to speak like',
   consent: 'must be true with ref_audio here: the person in the recording agrees to the imitation of their voice',
   translation: 'only a language model can translate {{pair}}: {{text}}',

@@ -64,13 +64,13 @@ const frameType = (head: Buffer): MediaType | null => {
   return (second & 0xf6) === 0xf0 ? types.aac : null;
 };
 
-/** The sound behind a tag of ID3, which may hold a picture of megabytes. @returns null for a file that begins without */
+/** The sound behind a tag of ID3, which may hold a picture of megabytes. @returns null for a file without such a tag */
 export const soundBehindTag = (head: Buffer): number | null => {
   if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < tagBytes) return null;
   return [...head.subarray(6, tagBytes)].reduce((size, byte) => size * 128 + (byte & 0x7f), 0) + tagBytes;
 };
 
-/** @param behind the bytes behind a tag of ID3: MP3, and other sound that some writers tag as if it were */
+/** @param behind the bytes behind a tag of ID3: MP3, and other sound that some writers tag as if it were MP3 */
 export const taggedTypeOf = (behind: Buffer): MediaType => {
   const type = mediaTypeOf(behind);
   return type?.kind === 'audio' ? type : types.mp3;

@@ -53,7 +53,7 @@ const refusedFormatOf = (head: Buffer): RefusedFormat | null => {
     : { what: found[1], problem: `it is ${found[0]}, which is not read; ${steps[found[1]]}` };
 };
 
-/** The format of a file that is refused by its name; null for other files. */
+/** Names the format of a file that is refused, by its content; null for other files. */
 export const findRefusedFormat = async (path: string): Promise<RefusedFormat | null> => {
   await using handle = await open(path, 'r');
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(mediaHeadBytes), 0, mediaHeadBytes, 0);

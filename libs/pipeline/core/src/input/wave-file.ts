@@ -1,6 +1,6 @@
 import { walkParts } from '../kernel/walk-parts';
 
-/** Sound of a plain WAV file: one voice, 16 bit. */
+/** Sound of a plain WAV file: one channel, 16 bit. */
 export interface Wave {
   sampleRate: number;
   samples: Int16Array;
@@ -54,7 +54,7 @@ export const readWave = (file: Buffer): Wave | null => {
   return { sampleRate: format.readUInt32LE(4), samples: samplesOf(data) };
 };
 
-/** The header of a WAV file of uncompressed 16-bit mono samples, which follow it. */
+/** The header before the samples of a WAV file, uncompressed, 16-bit, mono. */
 export const waveHeader = (sampleRate: number, sampleBytes: number): Buffer => {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'latin1');

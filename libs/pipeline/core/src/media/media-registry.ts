@@ -98,7 +98,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const openOne = (workflow: string): MediaWorkflow => {
     const { provider, name } = lookUp(workflow);
     const problem = provider.findProblem?.(name) ?? null;
-    if (problem !== null) refuse(broken('unusableVoice', { text: problem }));
+    if (problem !== null) refuse(broken('unusable', { text: problem }));
     return workflowOf(workflow);
   };
 

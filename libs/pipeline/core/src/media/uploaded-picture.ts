@@ -29,8 +29,8 @@ export const checkPictureFile = async (path: string, signal: AbortSignal): Promi
 };
 
 /**
- * Replaces an uploaded picture by what every film, poster and thumbnail shows of it, in the form of `normalForm`: a GIF
- * for a moving picture.
+ * Replaces an uploaded picture by its normal form (`normalForm`), which films, posters and thumbnails show. A moving
+ * picture becomes a GIF.
  * @param path of a file whose header is acceptable; the header is not read again
  * @throws DrawingError; the signal's reason when it is aborted
  */

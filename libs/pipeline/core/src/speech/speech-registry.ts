@@ -40,7 +40,7 @@ export const createSpeechRegistry = (voices: readonly SpeechProvider[]): SpeechR
   };
 
   const refuse = (problem: string): never => {
-    throw fieldProblemError('tts_workflow', broken('unusableVoice', { text: problem }));
+    throw fieldProblemError('tts_workflow', broken('unusable', { text: problem }));
   };
 
   const open = (workflow: string): SpeechWorkflow => {

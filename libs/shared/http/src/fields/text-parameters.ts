@@ -83,7 +83,7 @@ export const uuidRule: TextRule = {
   forms: [{ read: readUuid, rule: 'uuid' }],
 };
 
-/** An id in lower case; any other text is an unknown id: 404, not 400. */
+/** An id in lower case; any other text of up to 36 characters is an unknown id: 404, not 400. */
 export const idRule: TextRule = {
   maximum: 36,
   forms: [{ read: (text) => readUuid(text) ?? text, rule: 'uuid' }],

@@ -95,7 +95,7 @@ const answerFor = (
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Answers the conditions of every request whose answer has a validator. Routes check earlier where a body is costly. */
+/** Answers the conditions of requests. Routes check earlier where a body is costly. */
 export const registerConditions = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 300 || !isRead(request)) return done(null, payload);

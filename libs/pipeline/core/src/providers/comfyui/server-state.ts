@@ -8,7 +8,7 @@ const askTimeoutMs = 5_000;
 
 /** Nodes and models that the server has, as it said last. */
 export interface ServerState {
-  /** Null until the server has answered; else whether the last answer still counts. */
+  /** Says whether the last answer still counts; null when the last call had none. */
   readonly age: () => 'fresh' | 'old' | null;
   /** Lists what a workflow needs and the server did not have; empty while unknown. */
   readonly missing: (workflow: ComfyWorkflow) => string[];

@@ -95,7 +95,7 @@ export interface WorkflowFiles {
   readonly read: (name: string) => ComfyWorkflow;
   /** The text of a file. @throws WorkflowFileError */
   readonly text: (name: string) => string;
-  /** Hash of the file's text; empty without a file. */
+  /** Hash of the file's text. @throws WorkflowFileError */
   readonly revision: (name: string) => string;
 }
 
