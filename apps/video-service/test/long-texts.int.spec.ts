@@ -22,7 +22,7 @@ const refusalOf = ({ name, place, path }: TextInput): string => {
   if (name === 'If-None-Match' && !path.endsWith('/thumbnail.webp')) return 'DRAFT_NOT_FOUND';
   if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
   if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
-  if (path.endsWith('/kit.zip')) return 'VIDEO_NOT_FOUND';
+  if (/\/(?:kit|project)\.zip$/u.test(path)) return 'VIDEO_NOT_FOUND';
   return path.startsWith('/api/assets/') ? 'ASSET_NOT_FOUND' : 'VALIDATION_ERROR';
 };
 

@@ -174,6 +174,7 @@ export const routesThatRefuse: readonly string[] = [
   'POST /api/resources/voice-packs/{id}',
   'POST /api/administration/failed-tasks/{task_id}/retry',
   'POST /api/administration/sources/{kind}/{name}/check',
+  'GET /api/videos/{task_id}/project.zip',
   'DELETE /api/tasks/{task_id}',
   'DELETE /api/assets/{name}',
   'DELETE /api/videos/{task_id}/share',

@@ -62,8 +62,12 @@ const voicedSeconds = (heard: SoundFrames, fromSeconds: number, toSeconds: numbe
 const isHiss = (heard: HeardSpeech, frame: number): boolean =>
   levelOf(heard, frame) > heard.loudDecibels - hiss.depth && (heard.crossings[frame] ?? 0) > hiss.crossings;
 
+/** A word or two have no pauses. */
+const leastPausedSeconds = 1;
+
 /** Noise under all of the sound fills its pauses. */
 const isNoiseInPauses = ({ levels, crossings, loudDecibels }: HeardSpeech): boolean => {
+  if (levels.length * frameSeconds < leastPausedSeconds) return false;
   const floorDecibels = levelAt(levels, floor.share);
   if (floorDecibels < loudDecibels - floor.depth) return false;
   const quietest = crossings.filter((_, frame) => (levels[frame] ?? 0) <= floorDecibels);
@@ -136,15 +140,31 @@ const faultOfLength = (heard: HeardSpeech): SpeechFault | null => {
   return seconds > wholeTimes.most * expected + wholeTimes.seconds ? 'repeated' : null;
 };
 
+/** The length of a syllable or two says nothing. */
+const fewLetters = 6;
+
+/** Faults of speech that is too short. */
+const lackOf = (heard: HeardSpeech): SpeechFault | null => {
+  if (spokenLetters(heard.text) < fewLetters) return null;
+  return isCut(heard) ? 'cut' : null;
+};
+
+/** Compares lengths with the pace of the speech, and with the rate of the voice. */
+const faultOfTimes = (heard: HeardSpeech): SpeechFault | null => {
+  const fault = faultOfPace(heard) ?? faultOfLength(heard);
+  return fault === 'incomplete' && spokenLetters(heard.text) < fewLetters ? null : fault;
+};
+
 /** The first fault of a spoken text; null for none. */
 export const findFault = (heard: HeardSpeech): SpeechFault | null => {
   if (heard.loudDecibels < silentDecibels) return 'silent';
-  if (isCut(heard)) return 'cut';
+  const lack = lackOf(heard);
+  if (lack !== null) return lack;
   if (isNoisy(heard)) return 'noisy';
   if (isInterrupted(heard)) return 'interrupted';
   // The times of the voice itself show a repetition, for less work.
   if (!heard.hasOwnTimes && isSaidTwice(heard)) return 'repeated';
   // A voice of unknown rate may be none that these measures know.
   if (!heard.hasOwnTimes && heard.letterRate === null) return null;
-  return faultOfPace(heard) ?? faultOfLength(heard);
+  return faultOfTimes(heard);
 };

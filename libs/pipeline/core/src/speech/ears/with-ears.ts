@@ -116,7 +116,8 @@ export const withEars = (provider: SpeechProvider): SpeechProvider => {
       context.signal.throwIfAborted();
       return [first];
     });
-    const speech = await joined(parts, context.workFolder);
+    const isBetter = parts.some(({ fault }) => fault === null);
+    const speech = isBetter ? await joined(parts, context.workFolder) : null;
     const faulty = speech === null ? [first] : parts.filter(({ fault }) => fault !== null);
     if (faulty.length > 0)
       context.warn(writeWarning('speech_faulty', { text: truncate(joinWords(faulty.map(({ text }) => text)), 80) }));
