@@ -116,6 +116,12 @@ describe('a file that is text by accident', () => {
     expect((await textOf(content)).trim()).toBe(Array(3).fill('The turbines turn in both directions.').join('\n'));
   });
 
+  it('is read in paragraphs when it has an hour of subtitles without a mark', async () => {
+    const cue = '00:00:01,000 --> 00:00:02,000\nthe turbines turn\n\n';
+    const { sections } = await read(cue.repeat(30_000));
+    expect(sections[0]?.paragraphs.length).toBe(1_500);
+  });
+
   it.each([
     ['prose with commas', `One, two, three, go.\n${filler}\nYes, no, maybe, or not.`],
     ['prose in braces', `{aside} ${filler}`],

@@ -18,6 +18,9 @@ const wordsOf = (lines: readonly string[]): string => {
     .trim();
 };
 
+/** Automatic captions have no marks: a paragraph of them ends anywhere. */
+const mostCues = 20;
+
 /** SubRip and WebVTT: what is said, without its times, in paragraphs that end with a sentence. */
 export const subtitlesDocument: DocumentFormat = {
   type: 'txt',
@@ -27,14 +30,13 @@ export const subtitlesDocument: DocumentFormat = {
   },
   read: async (bytes) => {
     const sections = new Sections();
-    let paragraph = '';
+    const paragraph: string[] = [];
+    const endParagraph = (): void => sections.addParagraph(paragraph.splice(0).join(' '));
     for (const cue of blocksOf(requireText(bytes)).filter(isCue).map(wordsOf)) {
-      paragraph = `${paragraph} ${cue}`.trim();
-      if (!/[.!?…。！？]["'”’»)]*$/u.test(paragraph)) continue;
-      sections.addParagraph(paragraph);
-      paragraph = '';
+      paragraph.push(cue);
+      if (/[.!?…。！？]["'”’»)]{0,3}$/u.test(cue) || paragraph.length === mostCues) endParagraph();
     }
-    if (paragraph !== '') sections.addParagraph(paragraph);
+    endParagraph();
     return { ...sections.document(), figures: [] };
   },
 };

@@ -10,6 +10,9 @@ import {
 } from './drawing-messages';
 import { decodePicture, normalisePicture } from './picture-decoder';
 
+// A decoder prints its refusals, and the answers go to the standard output.
+console.log = console.error;
+
 const processorMs = Number(process.argv[2]);
 const checkMs = 50;
 

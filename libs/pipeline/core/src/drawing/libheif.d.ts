@@ -1,5 +1,5 @@
 declare module 'libheif-js/wasm-bundle.js' {
-  interface HeifImage {
+  export interface HeifImage {
     is_primary: () => boolean;
     /** After rotation and mirroring. */
     get_width: () => number;
@@ -9,8 +9,15 @@ declare module 'libheif-js/wasm-bundle.js' {
       target: { data: Uint8ClampedArray; width: number; height: number },
       shown: (target: { data: Uint8ClampedArray } | null) => void,
     ) => void;
+    free: () => void;
   }
 
-  const libheif: { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } };
+  interface HeifDecoder {
+    decode: (bytes: Uint8Array) => HeifImage[];
+    /** The context of the last file, which holds its bytes; null before one. */
+    readonly decoder: number | null;
+  }
+
+  const libheif: { HeifDecoder: new () => HeifDecoder; heif_context_free: (context: number) => void };
   export default libheif;
 }

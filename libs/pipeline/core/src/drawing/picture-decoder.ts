@@ -1,3 +1,4 @@
+import type { HeifImage } from 'libheif-js/wasm-bundle.js';
 import sharp, { type Sharp } from 'sharp';
 import { adobeProfile, profileOfHeif, withProfile } from './colour-profiles';
 import { normalForm } from './normal-form';
@@ -14,21 +15,33 @@ const open = (bytes: Buffer): Sharp => sharp(bytes, limits);
 
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(8, 32).includes('avif');
 
-/** libvips has no decoder for HEVC. @returns a JPEG in the colours of the file */
-const decodeHeic = async (bytes: Buffer): Promise<Buffer> => {
-  // Loading it takes as long as decoding many a picture.
-  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
-  const images = new libheif.HeifDecoder().decode(bytes);
-  const image = images.find((one) => one.is_primary()) ?? images[0];
-  if (image === undefined) throw new Error('The file has no picture.');
+const pixelsOf = async (image: HeifImage) => {
   const [width, height] = [image.get_width(), image.get_height()];
   const { promise, resolve } = Promise.withResolvers<Uint8ClampedArray | null>();
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
   image.display(target, (shown) => resolve(shown?.data ?? null));
   const pixels = await promise;
   if (pixels === null) throw new Error('The picture is damaged.');
-  const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
-  return drawn.jpeg(lossless).toBuffer();
+  return { pixels, width, height };
+};
+
+/** libvips has no decoder for HEVC. @returns a JPEG in the colours of the file */
+const decodeHeic = async (bytes: Buffer): Promise<Buffer> => {
+  // Loading it takes as long as decoding many a picture.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
+  const decoder = new libheif.HeifDecoder();
+  const images = decoder.decode(bytes);
+  try {
+    const image = images.find((one) => one.is_primary()) ?? images[0];
+    if (image === undefined) throw new Error('The file has no picture.');
+    const { pixels, width, height } = await pixelsOf(image);
+    const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
+    return await drawn.jpeg(lossless).toBuffer();
+  } finally {
+    // The library frees nothing by itself: the memory of the program would hold every file until it is full.
+    for (const image of images) image.free();
+    if (decoder.decoder !== null) libheif.heif_context_free(decoder.decoder);
+  }
 };
 
 const withOwn = (jpeg: Buffer, profile: Buffer | null): Sharp =>

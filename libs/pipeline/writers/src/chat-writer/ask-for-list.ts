@@ -12,6 +12,8 @@ export interface Question {
   schema: AnswerSchema;
   /** True when the same text may stand twice, as it does in the original. */
   mayRepeat?: boolean;
+  /** Characters of an answer that are read; default: those of twenty scenes. */
+  mostCharacters?: number;
 }
 
 export interface FoundList extends ReadAnswer {
@@ -37,8 +39,11 @@ const usable = ({ texts, isOpen }: ReadAnswer, isCut: boolean, mayRepeat: boolea
   return mayRepeat ? whole : distinct(whole);
 };
 
-const read = ({ text, isCut }: ModelAnswer, { schema, mayRepeat = false }: Question): FoundList | null => {
-  const found = readAnswer(text, schema.list);
+const read = (
+  { text, isCut }: ModelAnswer,
+  { schema, mayRepeat = false, mostCharacters }: Question,
+): FoundList | null => {
+  const found = readAnswer(text, schema.list, mostCharacters);
   return found && { ...found, isCut, texts: usable(found, isCut, mayRepeat) };
 };
 

@@ -14,12 +14,18 @@ import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer 
 import { spokenText } from './spoken-text';
 
 const mostCharacters = 1_000;
+/** Thoughts and wrapping included. The answer is read in the service's own thread. */
+const mostReadCharacters = 8_000;
 /** Models lose count in longer lists. */
 const textsAtOnce = 10;
 const missing = 'set LLM_BASE_URL and LLM_MODEL';
 
 const rewrite = async (ask: AskChatModel, rewriting: Rewriting, signal: AbortSignal): Promise<string> => {
-  const question = { messages: askForRewriting(rewriting), schema: rewrittenAnswer(rewriting) };
+  const question = {
+    messages: askForRewriting(rewriting),
+    schema: rewrittenAnswer(rewriting),
+    mostCharacters: mostReadCharacters,
+  };
   const [text = ''] = (await askForList(ask, question, signal)).texts;
   if (text.length > mostCharacters)
     throw providerFailed(`The language model wrote more than ${mostCharacters} characters`);

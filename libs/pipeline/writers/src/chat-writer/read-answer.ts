@@ -1,3 +1,4 @@
+import { truncate } from '@svc/texts';
 import { jsonrepair } from 'jsonrepair';
 import { readListedText } from './read-listed-text';
 import { spokenText } from './spoken-text';
@@ -142,12 +143,13 @@ const readText = (text: string, list: string): ReadAnswer | null => {
 
 /**
  * Reads a model's answer however it is wrapped: thoughts, channels, fences, prose, lists of objects, Markdown.
+ * @param characters that are read: repairing takes the square of them
  * @returns null when there is no usable text
  */
-export const readAnswer = (given: string, list: string): ReadAnswer | null => {
-  const answer = given.slice(0, mostCharacters);
+export const readAnswer = (given: string, list: string, characters = mostCharacters): ReadAnswer | null => {
+  const answer = truncate(given, characters);
   const told = withoutThoughts(answer);
-  const found = readText(told, list) ?? readText(answer, list);
+  const found = readText(told, list) ?? (told === answer ? null : readText(answer, list));
   if (found !== null) return found;
   const texts = textsOf(readListedText(told));
   return texts.length === 0 ? null : { fields: {}, texts, isOpen: false };

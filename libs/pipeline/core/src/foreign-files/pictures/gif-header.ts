@@ -15,8 +15,9 @@ const endOfBlocks = (bytes: Buffer, startByte: number): number => {
     const length = bytes[at] ?? 0;
     return length === 0 ? null : { endByte: Math.min(bytes.length, at + 1 + length) };
   };
-  const last = [...walkParts(startByte, bytes.length, blockAt)].at(-1);
-  return Math.min(bytes.length, (last?.endByte ?? startByte) + 1);
+  let endByte = startByte;
+  for (const block of walkParts(startByte, bytes.length, blockAt)) ({ endByte } = block);
+  return Math.min(bytes.length, endByte + 1);
 };
 
 interface Part {
