@@ -191,9 +191,13 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [labImports] }] },
   },
   { files: ['libs/{pipeline/*,shared/{concurrency,storage}}/src/**/*.ts'], rules: frameworkFree },
-  // Both normalise letters without long rows of signs, which take the time.
+  // They normalise short texts, and letters without long rows of signs, which take the time.
   {
-    files: ['libs/pipeline/language/src/words/word-forms.ts', 'libs/shared/texts/src/plain-letters.ts'],
+    files: [
+      'libs/pipeline/language/src/words/word-forms.ts',
+      'libs/shared/storage/src/object-key.ts',
+      'libs/shared/texts/src/plain-letters.ts',
+    ],
     rules: { 'project/bounded-normalize': 'off' },
   },
   {
