@@ -92,6 +92,10 @@ export const registerExpectation = (fastify: FastifyInstance): void => {
   });
 };
 
+/** Clients of a proxy send the whole address (RFC 9112, 3.2.2); guards, pages and the log compare paths. */
+const requestPath = ({ url = '/' }: IncomingMessage): string =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 export const createAdapter = (
   config: HttpConfig,
   logger: FastifyBaseLogger,
@@ -115,5 +119,6 @@ export const createAdapter = (
     return503OnClosing: false,
     clientErrorHandler: clientErrorHandler(config),
     frameworkErrors,
+    rewriteUrl: requestPath,
     routerOptions: { maxParamLength: 8192 },
   });

@@ -42,7 +42,8 @@ let port: number;
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent');
-  app = await createHttpApp({ module: BeesModule, name: 'bees' });
+  const page = () => new Response('No such page', { status: 404, headers: { 'content-type': 'text/html' } });
+  app = await createHttpApp({ module: BeesModule, name: 'bees', errorPage: () => page });
   await app.listen(0, '127.0.0.1');
   port = (app.getHttpServer().address() as AddressInfo).port;
 });
@@ -124,6 +125,29 @@ const refusals: [string, string | Buffer, number, string][] = [
   ['an unknown address', get('/quoted'), 404, 'NOT_FOUND'],
   ['a wrong method', `DELETE /bees HTTP/1.1\r\n${host}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
 ];
+
+describe('a request for a whole address instead of a path', () => {
+  it.each([
+    ['GET', 'http://bees.test/bees/maja?x=1', 200],
+    ['GET', 'HTTP://bees.test/bees/maja', 200],
+    ['GET', 'http://bees.test/api/nothing', 404],
+    ['GET', 'http://bees.test/nothing', 404],
+    ['GET', 'http://bees.test/api/%zz', 400],
+    ['GET', 'http://bees.test', 404],
+    ['GET', 'http://bees.test?x=1', 404],
+    ['DELETE', 'http://bees.test/bees', 405],
+  ])('is answered as its path is: %s %s', async (method, address, status) => {
+    const path = address.replace(/^https?:\/\/bees\.test\/?/i, '/');
+    const [whole, own] = await Promise.all(
+      [address, path].map((target) => exchange(`${method} ${target} HTTP/1.1\r\n${host}Accept: text/html\r\n\r\n`)),
+    );
+    expect([whole?.status, whole?.headers['content-type'], whole?.body]).toEqual([
+      status,
+      own?.headers['content-type'],
+      own?.body,
+    ]);
+  });
+});
 
 describe('a request that the framework rejects', () => {
   it.each(refusals)(

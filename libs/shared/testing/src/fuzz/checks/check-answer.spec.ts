@@ -213,6 +213,21 @@ describe('a planted fault', () => {
     expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
+  it('is none where an object names its unknown part, if it looks like a name', () => {
+    const named = (name: string) => {
+      const message = `captions: has no field "${name}"; it may have style, size`;
+      const problem = {
+        field: 'captions',
+        message,
+        rule: 'unknownPart',
+        params: { name: `"${name}"`, names: 'style' },
+      };
+      return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [problem] };
+    };
+    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+  });
+
   it('is none where the contract wants the address named', () => {
     const refusal = { error: 'AUTH_REDIRECT_NOT_ALLOWED', message: `Not ${canary}.`, statusCode: 404 };
     expect(faultsOf(answer(404, refusal), { canary })).toEqual([]);

@@ -17,7 +17,10 @@ const withoutUnknownFields = (body: string): string =>
   body
     .replace(/([A-Za-z_]\w{0,63}) is no field of this request/g, '')
     .replace(/"field":"[\w.]{1,200}"/g, '')
-    .replace(/"rule":"csvColumn","params":\{"name":"[A-Za-z_]\w{0,63}"/g, '');
+    .replace(/"rule":"csvColumn","params":\{"name":"[A-Za-z_]\w{0,63}"/g, '')
+    // An object's unknown part is quoted in the sentence and in its parameter.
+    .replace(/has no field \\"\w{1,40}\\"; it may have/g, '')
+    .replace(/"rule":"unknownPart","params":\{"name":"\\"\w{1,40}\\""/g, '');
 
 /** Answers of 200 and more may repeat what they store; refusals and headers may not. */
 const repeatsInBody = ({ answer, canary = '' }: Exchange): boolean => {
