@@ -1,5 +1,6 @@
 import type { DrawingOptions } from '../drawing/canvas';
 import { pictureCanvas } from '../drawing/drawings';
+import { halvedPixels } from '../drawing/halved-pixels';
 import { encodeAnimation } from '../drawing/own-canvas';
 import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';
@@ -53,7 +54,8 @@ const drawStill = async (
   const { width, height } = smallSides(frame, options.longestSidePixels);
   // The renderer turns a Buffer into JSON, a number a byte, and throws it away: a third of the whole work.
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
-  const pixels = { width: widthPixels, height: heightPixels, data };
+  const whole = { width: widthPixels, height: heightPixels, data };
+  const pixels = widthPixels >= 2 * width && heightPixels >= 2 * height ? halvedPixels(whole) : whole;
   const style = { width: `${width}px`, height: `${height}px` };
   return await pictureCanvas.render({ type: 'image', src: pixels, style }, { width, height, ...encoding }, signal);
 };
