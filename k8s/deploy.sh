@@ -9,16 +9,43 @@ shift
 kube() {
   kubectl --namespace svc "$@"
 }
+held=
+# The old version keeps serving: its pods are rolled by nothing but a Deployment that goes on.
+tell_failure() {
+  status=$?
+  [ "$status" -eq 0 ] || [ -z "$held" ] && return
+  echo 'The video-service stays with the version before, and its Deployment paused. Remove the cause and run this command again, or deploy the old tag.' >&2
+}
+trap tell_failure EXIT
+# Waits for either end of a Job; each has its own time limit (activeDeadlineSeconds).
+finish_migration() {
+  job="$1"
+  shift
+  while :; do
+    case "$(kube get "$job" --output 'jsonpath={.status.conditions[?(@.status=="True")].type}' "$@")" in
+      *Complete*) return ;;
+      *Failed*) break ;;
+    esac
+    sleep 2
+  done
+  echo "$job has failed, and no pod was rolled: $(kube get "$job" --output 'jsonpath={.status.conditions[?(@.type=="Failed")].message}' "$@")" >&2
+  kube logs "$job" --tail 50 "$@" >&2 || kube describe "$job" "$@" >&2
+  return 1
+}
 # A paused Deployment takes the new version and rolls no pod until it goes on. There is none at the first time.
 if [ -n "$(kube get deployment video-service --ignore-not-found --output name "$@")" ]; then
   kube patch deployment video-service --patch '{"spec":{"paused":true}}' "$@"
+  held=yes
 fi
 # Jobs cannot be changed, only replaced.
 kube delete job --selector app.kubernetes.io/component=migration --ignore-not-found "$@"
 kubectl apply --kustomize "$overlay" "$@"
-kube wait job --selector app.kubernetes.io/component=migration --for condition=complete --timeout 15m "$@"
+for job in $(kube get job --selector app.kubernetes.io/component=migration --output name "$@"); do
+  finish_migration "$job" "$@"
+done
 for app in auth-service video-worker; do
   kube rollout status "deployment/$app" --timeout 15m "$@"
 done
 kube patch deployment video-service --patch '{"spec":{"paused":false}}' "$@"
+held=
 kube rollout status deployment/video-service --timeout 15m "$@"

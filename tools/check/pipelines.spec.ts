@@ -168,49 +168,86 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the script against a kubectl that only notes what it is told. @returns a line a call, without what all bear */
-const deploy = async ({ isFirst = false, failing = 'nothing' } = {}): Promise<string[]> => {
+interface Deployment {
+  readonly isFirst?: boolean;
+  /** Part of a call that kubectl refuses. */
+  readonly failing?: string;
+  /** Conditions that the Job of the migration ends with. */
+  readonly conditions?: string;
+}
+
+/**
+ * Runs the script against a kubectl that notes what it is told.
+ * @returns a line a call, without what all bear, and what the script told at its end
+ */
+const deploy = async ({ isFirst = false, failing = 'nothing', conditions = 'Complete' }: Deployment = {}) => {
   const [kubectl, calls] = [join(folder, 'kubectl'), join(folder, 'calls')];
-  const answer = isFirst ? '' : 'case "$*" in *"get deployment video-service"*) echo deployment/video-service ;; esac';
-  const script = ['#!/bin/sh', `echo "$*" >> '${calls}'`, answer, `case "$*" in *"${failing}"*) exit 1 ;; esac`, ''];
+  const script = [
+    '#!/bin/sh',
+    `echo "$*" >> '${calls}'`,
+    `case "$*" in *"${failing}"*) exit 1 ;; esac`,
+    'case "$*" in',
+    isFirst ? '' : '*"get deployment video-service"*) echo deployment/video-service ;;',
+    '*"get job --selector"*) echo job.batch/auth-service-migrate-1 ;;',
+    '*.message}*) echo BackoffLimitExceeded ;;',
+    `*"get job.batch/"*) echo ${conditions} ;;`,
+    '*logs*) echo the column is missing ;;',
+    'esac',
+    '',
+  ];
   await writeFile(kubectl, script.join('\n'));
   await chmod(kubectl, 0o755);
   const env = { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) };
   const deployScript = join(root, 'k8s', 'deploy.sh');
-  await runFile('sh', [deployScript, 'production', '--context', 'live'], { env }).catch(() => undefined);
+  const { stderr } = await runFile('sh', [deployScript, 'production', '--context', 'live'], { env }).catch(
+    (error: { stderr: string }) => error,
+  );
   const lines = (await readFile(calls, 'utf8')).trim().split('\n');
   for (const line of lines) expect(line).toMatch(/ --context live$/);
-  return lines.map((line) => line.replace(/ --context live$/, '').replace(/^--namespace svc /, ''));
+  await rm(calls);
+  return {
+    calls: lines.map((line) => line.replace(/ --context live$/, '').replace(/^--namespace svc /, '')),
+    told: stderr,
+  };
 };
 
 const indexOf = (calls: readonly string[], part: string): number => calls.findIndex((call) => call.includes(part));
 
 describe('deploy.sh', () => {
   it('rolls the video-service once the migrations are done and the workers are ready', async () => {
-    const calls = await deploy();
+    const { calls, told } = await deploy();
     const order = [
       '"paused":true',
       'delete job',
       'apply --kustomize',
-      'wait job',
+      'get job.batch/auth-service-migrate-1',
       'rollout status deployment/video-worker',
       '"paused":false',
       'rollout status deployment/video-service',
     ].map((part) => indexOf(calls, part));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
+    expect(told).toBe('');
   });
 
   it('holds nothing at the first time, when there is nothing to hold', async () => {
-    expect(indexOf(await deploy({ isFirst: true }), '"paused":true')).toBe(-1);
+    const { calls } = await deploy({ isFirst: true });
+    expect(indexOf(calls, '"paused":true')).toBe(-1);
   });
 
-  it('leaves the video-service as it is when a migration or the workers fail', async () => {
-    for (const failing of ['wait job', 'rollout status deployment/video-worker']) {
-      const calls = await deploy({ failing });
-      expect(calls.at(-1)).toContain(failing);
-      expect(indexOf(calls, '"paused":false')).toBe(-1);
-      await rm(join(folder, 'calls'));
-    }
+  it('ends at once when a migration fails, with its reason, its log and what to do', async () => {
+    const { calls, told } = await deploy({ conditions: 'FailureTarget Failed' });
+    expect(told).toContain('job.batch/auth-service-migrate-1 has failed, and no pod was rolled: BackoffLimitExceeded');
+    expect(told).toContain('the column is missing');
+    expect(told).toMatch(/video-service stays with the version before.*run this command again/);
+    expect(indexOf(calls, 'rollout')).toBe(-1);
+  });
+
+  it('says that the video-service is held when the workers do not become ready', async () => {
+    const failing = 'rollout status deployment/video-worker';
+    const { calls, told } = await deploy({ failing });
+    expect(calls.at(-1)).toContain(failing);
+    expect(indexOf(calls, '"paused":false')).toBe(-1);
+    expect(told).toContain('video-service stays with the version before');
   });
 });
