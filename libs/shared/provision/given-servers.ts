@@ -68,7 +68,7 @@ export async function checkGivenRedis(url: string): Promise<string | undefined> 
   try {
     await client.connect();
     await client.ping();
-    return await evictionWarning(client, place);
+    return await memoryWarning(client, place);
   } catch (error) {
     throw new ProvisionError(explainRedis(last ?? (error as Coded), place));
   } finally {
@@ -82,11 +82,15 @@ function explainRedis(error: Coded, place: string): string {
   return `${place} cannot be reached (${reason(error)}): start Redis there, or leave REDIS_URL empty to have one started.`;
 }
 
-async function evictionWarning(client: Redis, place: string): Promise<string | undefined> {
+async function memoryWarning(client: Redis, place: string): Promise<string | undefined> {
   // Hosted servers often forbid CONFIG.
-  const [, policy] = (await client.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
-  if (policy === undefined || policy === 'noeviction') return undefined;
-  return `${place} has maxmemory-policy ${policy}: set it to noeviction, or jobs may vanish when memory is short`;
+  const setting = async (name: string) => ((await client.config('GET', name).catch(() => [])) as string[])[1];
+  const policy = await setting('maxmemory-policy');
+  if (policy !== undefined && policy !== 'noeviction')
+    return `${place} has maxmemory-policy ${policy}: set it to noeviction, or jobs may vanish when memory is short`;
+  if ((await setting('maxmemory')) === '0')
+    return `${place} has no maxmemory: set it to at most 75 % of the memory that it has, or it may be killed where it should refuse jobs`;
+  return undefined;
 }
 
 function describe(variable: string, url: string): string {

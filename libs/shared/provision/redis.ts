@@ -62,6 +62,7 @@ function configuration(folder: string, port: number, options: RedisOptions): str
     `port ${port}`,
     'protected-mode yes',
     `requirepass ${options.password}`,
+    'maxmemory 512mb',
     'maxmemory-policy noeviction',
     `dir ${JSON.stringify(folder)}`,
     'databases 256',

@@ -1,3 +1,5 @@
+import { bytesIn } from './app-settings';
+import { redisMemoryProblems } from './redis-memory';
 import { containersOf, selects, type Container, type Workload } from './manifest';
 
 /** A rule about pods: what is wrong with one, as sentences without the pod's name. */
@@ -103,6 +105,11 @@ const secretsInPlain = perContainer(({ env = [] }) => {
   return plain.length === 0 ? undefined : `bears a secret in plain text: ${plain.map(({ name }) => name).join(', ')}`;
 });
 
+const queueMemory = perContainer(
+  ({ command = [], resources: { limits = {} } = {} }) =>
+    redisMemoryProblems(command, bytesIn(limits['memory'] ?? '0'))[0],
+);
+
 const policies: readonly PodPolicy[] = [
   runsAsRoot,
   overrides,
@@ -117,6 +124,7 @@ const policies: readonly PodPolicy[] = [
   mounts,
   selectors,
   secretsInPlain,
+  queueMemory,
 ];
 
 /** Which rules for pods a workload breaks. */

@@ -3,11 +3,11 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { RedisConfig, redisConnection } from '@svc/config';
 import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
-import { EvictionPolicyService } from './eviction-policy.service';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from './job-host';
 import { videoQueue } from './job-table';
 import { VideoJobsService } from './video-jobs.service';
 import { RedisBudgetStoreService } from './redis-budget.store';
+import { RedisMemoryService } from './redis-memory.service';
 
 /** BullMQ's `telemetry` option: jobs carry the trace of the request that added them. Empty without tracing. */
 const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
@@ -52,7 +52,7 @@ const connection = BullModule.forRootAsync({
     // `VideoJobsService` ends it; BullMQ waits for ever for the status of a connection that never opened.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [EvictionPolicyService, RedisBudgetStoreService, VideoJobsService],
+  providers: [RedisBudgetStoreService, RedisMemoryService, VideoJobsService],
   exports: [BullModule, RedisBudgetStoreService, VideoJobsService],
 })
 export class QueueModule {}

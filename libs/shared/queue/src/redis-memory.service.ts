@@ -3,10 +3,20 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Queue } from 'bullmq';
 import { videoQueue } from './job-table';
 
-/** Warns of a Redis that removes jobs when its memory is short: `CONFIG` is often forbidden, `INFO` is not. */
+/** @param info the answer to `INFO`, which hosted servers allow where they forbid `CONFIG` */
+const memoryProblem = (info: string): string | undefined => {
+  const policy = /^maxmemory_policy:([\w-]+)/m.exec(info)?.[1] ?? 'noeviction';
+  if (policy !== 'noeviction')
+    return `maxmemory-policy is ${policy}: set it to noeviction, or jobs vanish when memory is short`;
+  if (/^maxmemory:0\r?$/m.test(info))
+    return 'maxmemory is not set: set it to at most 75 % of the memory that Redis has, or it is killed where it should refuse jobs';
+  return undefined;
+};
+
+/** Warns of a Redis that loses jobs when its memory is short. */
 @Injectable()
-export class EvictionPolicyService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(EvictionPolicyService.name);
+export class RedisMemoryService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RedisMemoryService.name);
 
   constructor(@InjectQueue(videoQueue) private readonly queue: Queue) {}
 
@@ -17,10 +27,7 @@ export class EvictionPolicyService implements OnApplicationBootstrap {
 
   private async warn(): Promise<void> {
     const client = await this.queue.getBackend().connection.client;
-    const policy = /^maxmemory_policy:([\w-]+)/m.exec(await client.info())?.[1] ?? 'noeviction';
-    if (policy !== 'noeviction')
-      this.logger.warn(
-        `REDIS_URL: maxmemory-policy is ${policy}: set it to noeviction, or jobs vanish when memory is short`,
-      );
+    const problem = memoryProblem(await client.info());
+    if (problem !== undefined) this.logger.warn(`REDIS_URL: ${problem}`);
   }
 }

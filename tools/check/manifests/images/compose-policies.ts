@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { namespacesOf, startProblems } from '../app-namespaces';
 import { bytesIn, imageSettings } from '../app-settings';
 import { memoryShortage } from '../budget-policies';
+import { redisMemoryProblems } from '../redis-memory';
 
 interface Dependency {
   condition: string;
@@ -105,11 +106,14 @@ const settings: ServicePolicy = (service) => {
   );
 };
 
-/** `640m` here is `640Mi` in a manifest. */
-const memory: ServicePolicy = ({ command, environment = {}, mem_limit }, name) =>
-  mem_limit === undefined || command !== undefined
-    ? []
-    : memoryShortage(name, { ...imageSettings(), ...environment }, bytesIn(`${mem_limit.toUpperCase()}i`));
+const memory: ServicePolicy = ({ command, environment = {}, mem_limit }, name) => {
+  if (mem_limit === undefined) return [];
+  // `640m` here is `640Mi` in a manifest.
+  const limitBytes = bytesIn(`${mem_limit.toUpperCase()}i`);
+  return command === undefined
+    ? memoryShortage(name, { ...imageSettings(), ...environment }, limitBytes)
+    : redisMemoryProblems(command, limitBytes);
+};
 
 const policies: readonly ServicePolicy[] = [
   unknownKeys,

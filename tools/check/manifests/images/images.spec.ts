@@ -78,6 +78,8 @@ describe('compose.yaml', () => {
     ['new privileges', "security_opt: ['no-new-privileges:true']", 'security_opt: []', 'may gain privileges'],
     ['no memory limit', 'mem_limit: 4g', '', 'video-worker has no memory limit'],
     ['less memory than an app may take', 'mem_limit: 2304m', 'mem_limit: 512m', 'video-service may take'],
+    ['a Redis that never refuses', '--maxmemory,', '--maxclients,', 'redis has no maxmemory'],
+    ['a Redis without room to rewrite its file', '192mb', '240mb', 'redis has a maxmemory of more than three quarters'],
     ['any number of processes', 'pids_limit: 512', '', 'may start any number of processes'],
     ['an engine that is root', "user: '999'", "user: '0'", 'postgres runs as root'],
     ['an engine without a health check', 'test: [CMD, pg_isready', 'tests: [CMD, pg_isready', 'has no health check'],

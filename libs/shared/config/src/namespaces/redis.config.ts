@@ -7,7 +7,7 @@ export class RedisConfig {
     name: 'REDIS_URL',
     address: addresses.connection('redis', 'rediss'),
     description:
-      'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`; `rediss://` for TLS. With `REDIS_SENTINELS`, the host is the name of the monitored master: `redis://:password@mymaster/0`',
+      'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction` and `maxmemory` at most three quarters of its memory (`npm start`: 512 MB); `rediss://` for TLS. With `REDIS_SENTINELS`, the host is the name of the monitored master: `redis://:password@mymaster/0`',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
