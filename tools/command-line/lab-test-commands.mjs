@@ -179,6 +179,7 @@ export const cluster = /** @type {const} */ ({
 export const real = /** @type {const} */ ({
   name: 'real',
   parent: 'lab',
+  entry: 'lab/programs/real.ts',
   summary:
     'Real programs of other makers use the built services: hosts of agents, proxies, Keycloak, PgBouncer, OpenTimelineIO.',
   details: [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { lastingAgent } from '../lasting-agent';
-import { fromPyPi } from '../packages';
+import { lastingAgent } from './lasting-agent';
+import { fromPyPi } from './packages';
 
 const version = '4.1.6';
 const script = `

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, OwnProcess } from '@svc/provision';
 import { callJson } from '@svc/testing/harness';
-import { fromMaven } from '../packages';
-import { expectText, type Place, type RealProgram } from '../real-program';
-import { User } from '../user';
+import { fromMaven } from './packages';
+import { expectText, type Place, type RealProgram } from './real-program';
+import { User } from './user';
 
 const version = '26.7.3';
 const stopGraceMs = 20_000;

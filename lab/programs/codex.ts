@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { agent } from '../agent';
-import { fromNpm } from '../packages';
+import { agent } from './agent';
+import { fromNpm } from './packages';
 
 const version = '0.171.0';
 const start = (program: string): string[] => [

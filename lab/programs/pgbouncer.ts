@@ -1,7 +1,7 @@
 import { CommandError, startPgBouncer } from '@svc/provision';
 import { BuiltApp, callJson, enginesFolder, migrateBuiltApp } from '@svc/testing/harness';
 import pg from 'pg';
-import { expectText, type RealProgram } from '../real-program';
+import { expectText, type RealProgram } from './real-program';
 
 const stopGraceMs = 5_000;
 const limit = '7s';

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
 import { BuiltApp, callJson } from '@svc/testing/harness';
-import { fromPyPi } from '../packages';
-import type { Place, RealProgram } from '../real-program';
-import { User } from '../user';
+import { fromPyPi } from './packages';
+import type { Place, RealProgram } from './real-program';
+import { User } from './user';
 
 const run = promisify(execFile);
 const version = '0.18.1';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { agent } from '../agent';
-import { fromNpm } from '../packages';
+import { agent } from './agent';
+import { fromNpm } from './packages';
 
 const version = '0.61.0';
 /** Signs in with what `/mcp auth` runs, which needs a terminal and an account of its vendor; connects as it does. */

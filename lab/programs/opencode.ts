@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agent } from '../agent';
-import { fromNpm } from '../packages';
+import { agent } from './agent';
+import { fromNpm } from './packages';
 
 const version = '1.18.33';
 const programOf = (folder: string): string =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { lastingAgent } from '../lasting-agent';
-import { fromNpm } from '../packages';
+import { lastingAgent } from './lasting-agent';
+import { fromNpm } from './packages';
 
 const version = '1.32.2';
 const example = 'node_modules/@modelcontextprotocol/sdk/dist/esm/examples/client/simpleOAuthClient.js';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, OwnProcess } from '@svc/provision';
 import { startLoopbackServer } from '@svc/testing/harness';
-import { fromGo } from '../packages';
-import { expectText, type Place, type RealProgram } from '../real-program';
-import { User } from '../user';
+import { fromGo } from './packages';
+import { expectText, type Place, type RealProgram } from './real-program';
+import { User } from './user';
 
 const version = '7.15.6';
 const stopGraceMs = 5_000;

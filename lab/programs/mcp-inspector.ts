@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { agent } from '../agent';
-import { fromNpm } from '../packages';
+import { agent } from './agent';
+import { fromNpm } from './packages';
 
 const version = '2.12.0';
 const launcher = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';

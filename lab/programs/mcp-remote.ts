@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { agent } from '../agent';
-import { fromNpm } from '../packages';
+import { agent } from './agent';
+import { fromNpm } from './packages';
 
 const version = '0.15.1';
 
