@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** One document of a corpus. */
 export interface RealityRecord {
   readonly kind: string;
-  /** What tests call the product, the record, and both. */
+  /** Product and record, as titles of tests name them. */
   readonly names: readonly string[];
   readonly source: string;
   readonly recorded: string;

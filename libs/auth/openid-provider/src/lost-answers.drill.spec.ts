@@ -26,7 +26,7 @@ const simulationTimeoutMs = 60 * 60_000;
 
 describe.each(issuers)('refreshes of %s whose network changes with each request', (_name, issuer) => {
   it(
-    'sign no one out after 10,000 lost answers',
+    'sign no user out after 10,000 lost answers',
     async () => {
       const signOuts = await simulateLostAnswers(await issuer(), { count: 10_000, seed: 1 });
       console.log(`${signOuts} of 10,000 lost answers signed out.`);

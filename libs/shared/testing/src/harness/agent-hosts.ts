@@ -7,7 +7,12 @@ export interface RecordedMetadata {
   recorded: string;
   /** Fields that no public record shows. */
   madeByHand?: string;
-  body: Record<string, unknown> & { client_name: string; redirect_uris: string[] };
+  body: Record<string, unknown> & {
+    client_id?: string;
+    client_name: string;
+    jwks_uri?: string;
+    redirect_uris: string[];
+  };
   /** Part of the sentence that refuses it: it breaks the rules of client metadata documents. */
   refused?: string;
   /** Redirect of its authorization requests. */
@@ -28,7 +33,7 @@ export const readAgentHosts = (): AgentHost[] => readReality('hosts');
 /** The document as it is at another origin, which a test can serve. */
 export const moveDocument = ({ body }: RecordedMetadata, origin: string) => {
   const { client_id: clientId, jwks_uri: keys } = body;
-  const { hostname, pathname } = new URL(String(clientId));
-  const movedKeys = keys === undefined ? {} : { jwks_uri: `${origin}${new URL(String(keys)).pathname}` };
+  const { hostname, pathname } = new URL(clientId ?? '');
+  const movedKeys = keys === undefined ? {} : { jwks_uri: `${origin}${new URL(keys).pathname}` };
   return { ...body, client_id: `${origin}/${hostname}${pathname}`, ...movedKeys };
 };
