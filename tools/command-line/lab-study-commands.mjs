@@ -1,4 +1,4 @@
-/** Subcommands of `npm run lab` that measure, simulate and record. */
+/** Subcommands of `npm run lab` that measure and simulate. */
 
 import { count, number, text, wholeNumber } from '../../libs/shared/operator-commands/src/option.mjs';
 
@@ -46,21 +46,6 @@ export const bench = /** @type {const} */ ({
     folder: { ...text('folder', 'keeps the filled tables there for the next run'), action: 'tables' },
   },
   example: 'video short --rounds 3',
-  isForDevelopment: true,
-});
-
-/** @satisfies {import('@svc/operator-commands').Command} */
-export const recording = /** @type {const} */ ({
-  name: 'recording',
-  parent: 'lab',
-  summary: 'Makes a first video in the studio in a browser, and takes the screenshots of docs/start/first-hour.md.',
-  details: [
-    'Starts a stack of its own with sign-in, and uses built-in providers only.',
-    'Prints how long the first video took, and the second one, of which one scene was changed.',
-  ],
-  options: {
-    out: { ...text('folder', 'where the pictures are written'), default: 'docs/start/first-hour' },
-  },
   isForDevelopment: true,
 });
 

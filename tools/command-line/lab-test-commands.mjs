@@ -176,9 +176,22 @@ export const cluster = /** @type {const} */ ({
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */
+export const reality = /** @type {const} */ ({
+  name: 'reality',
+  parent: 'lab',
+  summary:
+    'Replays the recorded documents of real products, of e2e/reality and lab/reality, and prints a table of them.',
+  details: ['Ends with code 1 when a test that takes a document fails.'],
+  words: { name: 'kind', summary: 'a kind of documents, such as models (default: all)', least: 0 },
+  example: 'hosts providers',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const real = /** @type {const} */ ({
   name: 'real',
   parent: 'lab',
+  entry: 'lab/programs/real.ts',
   summary:
     'Real programs of other makers use the built services: hosts of agents, proxies, Keycloak, PgBouncer, OpenTimelineIO.',
   details: [

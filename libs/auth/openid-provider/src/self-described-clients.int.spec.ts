@@ -39,6 +39,7 @@ afterAll(async () => {
 const register = (body: object) => service.post('/oidc/register', body);
 
 const byRegistration = async ({ registration }: AgentHost): Promise<AgentAtProvider> => {
+  if (registration === null) throw new Error('The host registers nowhere.');
   const answer = await register(registration.body);
   expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ client_id: expect.any(String) })]);
   return new AgentAtProvider(service, answer.json(), registration.redirectUri);

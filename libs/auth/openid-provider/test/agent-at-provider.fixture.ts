@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { AuthService, PageBrowser } from '@svc/auth/testing';
-import { allow } from './oidc-client.fixture';
+import { SignJWT } from 'jose';
+import { allow, issuer } from './oidc-client.fixture';
 
 interface TokenAnswer {
   access_token?: string;
@@ -13,19 +14,33 @@ type Fields = Record<string, string>;
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
+/** @returns makes headers with a proof of one key (RFC 9449) for the token endpoint */
+const proofs = (): (() => Promise<Fields>) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) };
+  return async () => ({
+    dpop: await new SignJWT({ jti: randomUUID(), htm: 'POST', htu: `${issuer}/oidc/token` })
+      .setProtectedHeader(header)
+      .setIssuedAt()
+      .sign(privateKey),
+  });
+};
+
 /** An agent that sends what it likes, without a library that would mend it. */
 export class AgentAtProvider {
   readonly clientId: string;
   private readonly clientSecret: string | undefined;
+  private readonly prove: () => Promise<Fields>;
   private verifier = '';
 
   constructor(
     private readonly service: AuthService,
-    client: { client_id: string; client_secret?: string },
+    client: { client_id: string; client_secret?: string; dpop_bound_access_tokens?: unknown },
     readonly redirectUri: string,
   ) {
     this.clientId = client.client_id;
     this.clientSecret = client.client_secret;
+    this.prove = client.dpop_bound_access_tokens === true ? proofs() : () => Promise.resolve({});
   }
 
   /** Opens a request in the browser of a user. */
@@ -73,7 +88,7 @@ export class AgentAtProvider {
     const answer = await this.service.inject({
       method: 'POST',
       url: '/oidc/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(await this.prove()) },
       payload: new URLSearchParams({ client_id: this.clientId, ...secret, ...fields }).toString(),
     });
     return answer.json<TokenAnswer>();

@@ -18,7 +18,7 @@ const queryOf = async (format: FormatName): Promise<string> => {
 
 /** Runs the guide's query on the tables of the other system, and reads the lines as the import does. */
 const exportOf = async (format: FormatName) => {
-  const tables = await readFile(join(import.meta.dirname, `../test/exports/${format}.sql`), 'utf8');
+  const tables = await readFile(join(root, `e2e/reality/exports/${format}.sql`), 'utf8');
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();

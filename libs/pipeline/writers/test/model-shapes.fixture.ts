@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Provenance } from '@svc/testing/harness';
+import { readReality, type Provenance } from '@svc/testing/harness';
 
 /** The requests that a shape answers; all others get a plain answer. */
 interface Refused {
@@ -45,17 +43,11 @@ export interface PlainAnswer {
   list: string;
 }
 
-const folder = (): string => join(import.meta.dirname, '../../../../e2e', 'reality', 'models');
-
-const readServer = (file: string) =>
-  JSON.parse(readFileSync(join(folder(), file), 'utf8')) as { server: string; shapes: ModelShape[] };
-
-/** All shapes of `e2e/reality/models`. */
+/** All shapes of the folders `models` of the corpora. */
 export const readModelShapes = (): ModelShape[] =>
-  readdirSync(folder())
-    .filter((file) => file.endsWith('.json'))
-    .map(readServer)
-    .flatMap(({ server, shapes }) => shapes.map((shape) => ({ ...shape, title: `${server}: ${shape.title}` })));
+  readReality<{ server: string; shapes: ModelShape[] }>('models').flatMap(({ server, shapes }) =>
+    shapes.map((shape) => ({ ...shape, title: `${server}: ${shape.title}` })),
+  );
 
 const plainCompletion = (content: string) => ({
   object: 'chat.completion',

@@ -1,19 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readReality } from '@svc/testing';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { readImportLine, type ImportedUser } from '../import-line';
 import { importFormatOf, type FormatName } from '.';
 
 interface RecordedExport {
+  readonly format: FormatName;
+  readonly title: string;
   readonly line: Readonly<Record<string, unknown>>;
+  /** Members of the user that it becomes. */
+  readonly expected: object;
 }
 
-const recorded = (format: FormatName): RecordedExport =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../test/exports/${format}.json`), 'utf8')) as RecordedExport;
+const exported = readReality<RecordedExport>('exports');
+
+const recorded = (name: FormatName): RecordedExport => exported.find(({ format }) => format === name)!;
 
 const read = (format: FormatName, user: object) =>
   readImportLine(JSON.stringify(user), 1, importFormatOf(format, null)) as ImportedUser;
+
+describe('a recorded export', () => {
+  it.each(exported)('of $format is converted: $title', ({ format, line, expected }) => {
+    expect(read(format, line)).toMatchObject(expected);
+  });
+});
 
 describe('a user of InsForge', () => {
   const { line } = recorded('insforge');

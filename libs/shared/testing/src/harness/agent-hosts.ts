@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
+import { readReality } from './reality';
 
 /** Client metadata that a product publishes or sends (RFC 7591, 2). */
 export interface RecordedMetadata {
@@ -9,28 +7,33 @@ export interface RecordedMetadata {
   recorded: string;
   /** Fields that no public record shows. */
   madeByHand?: string;
-  body: Record<string, unknown> & { client_name: string; redirect_uris: string[] };
+  body: Record<string, unknown> & {
+    client_id?: string;
+    client_name: string;
+    jwks_uri?: string;
+    redirect_uris: string[];
+  };
+  /** Part of the sentence that refuses it: it breaks the rules of client metadata documents. */
+  refused?: string;
   /** Redirect of its authorization requests. */
   redirectUri: string;
 }
 
-/** A host of agents (MCP), as recorded in `e2e/reality/hosts`. */
+/** A host of agents (MCP) or another application that describes itself, of the folders `hosts` of the corpora. */
 export interface AgentHost {
   host: string;
   /** Null for a host that publishes no client metadata document. */
   document: RecordedMetadata | null;
-  registration: RecordedMetadata;
+  /** Null for an application that registers nowhere. */
+  registration: RecordedMetadata | null;
 }
 
-export const readAgentHosts = (): AgentHost[] => {
-  const folder = join(projectRoot(), 'e2e', 'reality', 'hosts');
-  const files = readdirSync(folder).toSorted();
-  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AgentHost);
-};
+export const readAgentHosts = (): AgentHost[] => readReality('hosts');
 
 /** The document as it is at another origin, which a test can serve. */
 export const moveDocument = ({ body }: RecordedMetadata, origin: string) => {
-  const moved = (address: unknown): string => `${origin}${new URL(String(address)).pathname}`;
   const { client_id: clientId, jwks_uri: keys } = body;
-  return { ...body, client_id: moved(clientId), ...(keys === undefined ? {} : { jwks_uri: moved(keys) }) };
+  const { hostname, pathname } = new URL(clientId ?? '');
+  const movedKeys = keys === undefined ? {} : { jwks_uri: `${origin}${new URL(keys).pathname}` };
+  return { ...body, client_id: `${origin}/${hostname}${pathname}`, ...movedKeys };
 };

@@ -13,11 +13,13 @@ export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions }
 export { PodMemory, podHeapArgument } from './pod-memory';
 export { Random } from './random';
 export { processorSeconds, watchMemory } from './process-load';
+export { readReality, realityFiles } from './reality';
 export { fillRequest, readRecordedRequests, type RecordedRequest } from './recorded-directories';
 export {
   fillRecord,
   readRecordedProvider,
   readRecordedProviders,
+  readUnusableDiscoveries,
   type Provenance,
   type RecordedHttp,
   type RecordedProvider,

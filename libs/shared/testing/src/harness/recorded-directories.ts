@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
+import { readReality } from './reality';
 import type { Provenance } from './recorded-providers';
 
 /** A SCIM request of a directory, and what must come of it. */
@@ -20,11 +18,16 @@ export interface RecordedRequest extends Provenance {
   };
 }
 
-/** Requests in `e2e/reality/directories`. */
-export const readRecordedRequests = (directory: string): RecordedRequest[] => {
-  const file = join(projectRoot(), 'e2e', 'reality', 'directories', `${directory}.json`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { requests: RecordedRequest[] }).requests;
-};
+interface RecordedDirectory {
+  directory: string;
+  requests: RecordedRequest[];
+}
+
+/** Requests of the folders `directories` of the corpora. */
+export const readRecordedRequests = (name: string): RecordedRequest[] =>
+  readReality<RecordedDirectory>('directories')
+    .filter(({ directory }) => directory === name)
+    .flatMap(({ requests }) => requests);
 
 /** Replaces `<name>` in all texts of a record. */
 export const fillRequest = <Recorded>(recorded: Recorded, values: Readonly<Record<string, string>>): Recorded => {

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '@svc/provision';
+import { readReality } from './reality';
 
 /** Source of a record. One without `recorded` is made by hand, after the description of its source. */
 export interface Provenance {
@@ -45,25 +43,36 @@ export interface RecordedSignIn extends Provenance {
   expected: SignedIn | Refused;
 }
 
-/** A file of `e2e/reality/providers`. */
+/** A file of the folders `providers` of the corpora. */
 export interface RecordedProvider {
   provider: string;
   /** Present for a provider that administrators add by its discovery document. */
   discovery?: Provenance & {
     body: Record<string, unknown> & { issuer: string; token_endpoint: string; jwks_uri: string };
+    /** Recorded keys, beside which tests publish the one that they sign with. */
+    keys?: object[];
   };
   answers: [RecordedSignIn, ...RecordedSignIn[]];
 }
 
-const folder = (): string => join(projectRoot(), 'e2e', 'reality', 'providers');
+/** A discovery document of the folders `discoveries` that no sign-in can use. */
+export interface UnusableDiscovery extends Provenance {
+  title: string;
+  address: string;
+  /** Member that is missing or of another issuer. */
+  lacks: string;
+  body: { jwks_uri?: string };
+}
 
-export const readRecordedProvider = (name: string): RecordedProvider =>
-  JSON.parse(readFileSync(join(folder(), `${name}.json`), 'utf8')) as RecordedProvider;
+export const readUnusableDiscoveries = (): UnusableDiscovery[] => readReality('discoveries');
 
-export const readRecordedProviders = (): RecordedProvider[] =>
-  readdirSync(folder())
-    .toSorted()
-    .map((file) => readRecordedProvider(file.replace(/\.json$/, '')));
+export const readRecordedProviders = (): RecordedProvider[] => readReality('providers');
+
+export const readRecordedProvider = (name: string): RecordedProvider => {
+  const found = readRecordedProviders().find(({ provider }) => provider === name);
+  if (found === undefined) throw new Error(`No record is of ${name}.`);
+  return found;
+};
 
 /** Puts a person into a recorded answer. */
 export const fillRecord = <Recorded>(

@@ -35,6 +35,29 @@ const signIn = (email: string, password = userPassword) =>
 const verify = (email: string) =>
   service.query('UPDATE auth.auth_records SET email_verified = true WHERE email = $1', [email]);
 
+const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad';
+
+/** The parameters that a user of Microsoft with these claims comes back to the application with. */
+const arriveFromMicrosoft = async (claims: Record<string, unknown>): Promise<URLSearchParams> => {
+  const started = await start(service, 'microsoft');
+  const nonce = new URL(started.authUrl).searchParams.get('nonce');
+  const seconds = Math.floor(Date.now() / 1000);
+  const iss = `https://login.microsoftonline.com/${tenant}/v2.0`;
+  const aud = vendorNamed('microsoft').credentials.clientId;
+  const times = { iat: seconds, exp: seconds + 600 };
+  const token = await network.sign({
+    iss,
+    tid: tenant,
+    aud,
+    sub: 'one-of-the-application',
+    nonce,
+    ...times,
+    ...claims,
+  });
+  const query = new URLSearchParams({ token, state: started.state }).toString();
+  return landing(await service.get(`/api/auth/oauth/microsoft/callback?${query}`));
+};
+
 const audit = async (userId: string): Promise<string[]> =>
   (
     await service.query<{ kind: string }>('SELECT kind FROM auth.audit_events WHERE user_id = $1 ORDER BY id', [userId])
@@ -155,24 +178,8 @@ describe('linking by email', () => {
     const person = freshPerson();
     const local = await signUp(service, person.email);
     await verify(person.email);
-    const microsoft = vendorNamed('microsoft');
-    const started = await start(service, 'microsoft');
-    const nonce = new URL(started.authUrl).searchParams.get('nonce');
-    const seconds = Math.floor(Date.now() / 1000);
-    const token = await network.sign({
-      iss: 'https://login.microsoftonline.com/9122040d-6c67-4c5b-b112-36a304b66dad/v2.0',
-      tid: '9122040d-6c67-4c5b-b112-36a304b66dad',
-      aud: microsoft.credentials.clientId,
-      sub: person.subject,
-      email: person.email,
-      xms_edov: true,
-      nonce,
-      iat: seconds,
-      exp: seconds + 600,
-    });
-    const query = new URLSearchParams({ token, state: started.state }).toString();
-    const answer = await service.get(`/api/auth/oauth/microsoft/callback?${query}`);
-    expect(landing(answer).get('user_id')).toBe(local.id);
+    const answer = await arriveFromMicrosoft({ oid: person.subject, email: person.email, xms_edov: true });
+    expect(answer.get('user_id')).toBe(local.id);
   });
 
   it('creates one account for one new user who signs in 50 times at once, in every round', async () => {
@@ -265,15 +272,25 @@ describe('the linked providers of a user', () => {
 });
 
 describe('a user of Microsoft after the app registration was changed, which changes `sub`', () => {
-  const microsoft = vendorNamed('microsoft');
+  it.each([
+    ['with an address', { email: freshPerson().email }],
+    ['without an address', {}],
+  ])('has the same account: %s', async (_case, claims) => {
+    const person = { oid: freshPerson().subject, ...claims };
+    const first = await arriveFromMicrosoft({ ...person, sub: 'first' });
+    const second = await arriveFromMicrosoft({ ...person, sub: 'second' });
+    expect(first.get('user_id')).toEqual(expect.any(String));
+    expect(second.get('user_id')).toBe(first.get('user_id'));
+  });
 
-  it('gets a clear error and no second account while the address is not proven', async () => {
-    const person = freshPerson();
-    const { user } = await signInThrough(service, network, microsoft, person);
-    const changed = { ...person, subject: freshPerson().subject };
-    const { answer } = await arrive(service, network, microsoft, changed);
-    expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
-    const owners = await service.query('SELECT id FROM auth.auth_records WHERE email = $1', [person.email]);
-    expect(owners).toEqual([{ id: user.id }]);
+  it('is another one in another tenant, or with another `oid`', async () => {
+    const oid = freshPerson().subject;
+    const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad';
+    const users = [
+      await arriveFromMicrosoft({ oid }),
+      await arriveFromMicrosoft({ oid, tid: consumers, iss: `https://login.microsoftonline.com/${consumers}/v2.0` }),
+      await arriveFromMicrosoft({ oid: freshPerson().subject }),
+    ].map((answer) => answer.get('user_id'));
+    expect(new Set(users).size).toBe(3);
   });
 });

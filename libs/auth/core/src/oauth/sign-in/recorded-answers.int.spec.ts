@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import {
   fillRecord,
   readRecordedProviders,
+  readUnusableDiscoveries,
   type RecordedHttp,
   type RecordedProvider,
   type RecordedSignIn,
@@ -17,6 +18,7 @@ import {
   start,
   type Exchanged,
 } from '../../../test/vendors/oauth-flow.fixture';
+import { DiscoveryService } from '../providers/discovery.service';
 import { recordedTokenAnswer } from '../../../test/vendors/recorded-vendor.fixture';
 import type { VendorPerson } from '../../../test/vendors/vendor.fixture';
 import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
@@ -49,7 +51,9 @@ const clientAt = ({ provider, discovery }: RecordedProvider) => {
   const { issuer, token_endpoint: tokenEndpoint, jwks_uri: keys } = discovery.body;
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   network.overrides.set(address, () => Response.json(discovery.body));
-  network.overrides.set(keys, async () => Response.json({ keys: [await network.publicJwk()] }));
+  network.overrides.set(keys, async () =>
+    Response.json({ keys: [...(discovery.keys ?? []), await network.publicJwk()] }),
+  );
   return { path: `custom/${provider}`, tokenEndpoint, clientId: 'svc' };
 };
 
@@ -116,5 +120,13 @@ describe.each(providers)('$provider', (provider) => {
       .map(([line]) => String(line))
       .filter((line) => line.startsWith('Sign-in through'));
     if (log !== undefined) expect(reasons.join()).toMatch(new RegExp(`\\b${log}\\b`));
+  });
+});
+
+describe('a discovery document that no sign-in can use', () => {
+  it.each(readUnusableDiscoveries())('is refused for the member that it lacks: $title', async (recorded) => {
+    const { address, lacks, body } = recorded;
+    network.overrides.set(`${address}/.well-known/openid-configuration`, () => Response.json(body));
+    await expect(service.app.get(DiscoveryService).discover(address)).rejects.toMatchObject({ field: lacks });
   });
 });

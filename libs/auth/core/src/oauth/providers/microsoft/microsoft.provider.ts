@@ -11,6 +11,9 @@ const manyTenants = new Set(['common', 'organizations', 'consumers']);
 /**
  * A tenant's administrator may write any address into `email`; only `xms_edov` says that the tenant owns its domain
  * (https://learn.microsoft.com/en-us/entra/identity-platform/migrate-off-email-claim-authorization).
+ *
+ * `sub` differs for each app registration. `oid` is the user's id in the tenant that the issuer names, and needs the
+ * scope `profile` (https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference).
  */
 export const microsoft: ProviderDefinition = {
   name: 'microsoft',
@@ -32,7 +35,7 @@ export const microsoft: ProviderDefinition = {
     const person = jsonObjectOf(claims);
     const ownsDomain = [true, 'true', 1, '1'].some((yes) => yes === person['xms_edov']);
     return {
-      subject: subjectOf(person, 'sub'),
+      subject: `${subjectOf(person, 'tid')}.${subjectOf(person, 'oid')}`,
       email: textOf(person, 'email'),
       emailVouched: ownsDomain,
       name: nameOfPerson(person),
