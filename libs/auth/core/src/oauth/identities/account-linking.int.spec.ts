@@ -283,6 +283,18 @@ describe('a user of Microsoft after the app registration was changed, which chan
     expect(second.get('user_id')).toBe(first.get('user_id'));
   });
 
+  it('is known by `sub` while the scopes bring no `oid`', async () => {
+    const sub = freshPerson().subject;
+    const [first, second, other] = [
+      await arriveFromMicrosoft({ sub }),
+      await arriveFromMicrosoft({ sub }),
+      await arriveFromMicrosoft({ sub: freshPerson().subject }),
+    ].map((answer) => answer.get('user_id'));
+    expect(first).toEqual(expect.any(String));
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is another one in another tenant, or with another `oid`', async () => {
     const oid = freshPerson().subject;
     const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad';

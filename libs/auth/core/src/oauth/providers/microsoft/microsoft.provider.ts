@@ -12,8 +12,8 @@ const manyTenants = new Set(['common', 'organizations', 'consumers']);
  * A tenant's administrator may write any address into `email`; only `xms_edov` says that the tenant owns its domain
  * (https://learn.microsoft.com/en-us/entra/identity-platform/migrate-off-email-claim-authorization).
  *
- * `sub` differs for each app registration. `oid` is the user's id in the tenant that the issuer names, and needs the
- * scope `profile` (https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference).
+ * `sub` differs for each app registration. `oid` is the user's id in the tenant that the issuer names; without the
+ * scope `profile` it is missing (https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference).
  */
 export const microsoft: ProviderDefinition = {
   name: 'microsoft',
@@ -35,7 +35,10 @@ export const microsoft: ProviderDefinition = {
     const person = jsonObjectOf(claims);
     const ownsDomain = [true, 'true', 1, '1'].some((yes) => yes === person['xms_edov']);
     return {
-      subject: `${subjectOf(person, 'tid')}.${subjectOf(person, 'oid')}`,
+      subject:
+        textOf(person, 'oid') === null
+          ? subjectOf(person, 'sub')
+          : `${subjectOf(person, 'tid')}.${subjectOf(person, 'oid')}`,
       email: textOf(person, 'email'),
       emailVouched: ownsDomain,
       name: nameOfPerson(person),
