@@ -95,7 +95,7 @@ const unfairQueues = [
   'libs/pipeline/core/src/providers/provider-limits.ts',
   'libs/pipeline/core/src/providers/sources/source-budget.ts',
   'libs/pipeline/core/src/providers/comfyui/comfy-server.ts',
-  'libs/pipeline/core/src/providers/runninghub/runninghub-client.ts',
+  'libs/pipeline/runninghub/src/runninghub-client.ts',
   'libs/pipeline/core/src/kernel/thread/stage-threads.ts',
   'libs/pipeline/core/src/drawing/drawings.ts',
   'libs/pipeline/core/src/speech/program/program-speech.ts',

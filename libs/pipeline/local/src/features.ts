@@ -3,6 +3,7 @@ import { documentsFeature } from '@svc/pipeline-documents';
 import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
+import { runningHubFeature } from '@svc/pipeline-runninghub';
 import { voicesEngine } from '@svc/pipeline-voices';
 import { writersFeature } from '@svc/pipeline-writers';
 
@@ -13,5 +14,6 @@ export const features: readonly PipelineEngine[] = [
   provenanceEngine,
   readingFeature,
   voicesEngine,
+  runningHubFeature,
   writersFeature,
 ];

@@ -1,9 +1,12 @@
 import { AppError } from '@svc/errors';
-import { nodeErrorsOf } from '../comfyui/comfy-answers';
-import type { ComfyWorkflow } from '../comfyui/comfy-workflow';
-import { providerFailed, providerRefused } from '../provider-error';
-import { pause } from '../retry';
-import type { ProducedFile } from '../workflow-library';
+import {
+  nodeErrorsOf,
+  pause,
+  providerFailed,
+  providerRefused,
+  type ComfyWorkflow,
+  type ProducedFile,
+} from '@svc/pipeline/providers';
 import type { NodeInfo, RunningHubClient } from './runninghub-client';
 import { RunningHubFullError, taskFailed } from './runninghub-errors';
 

@@ -1,8 +1,5 @@
 import { createLimiter } from '@svc/concurrency';
-import { createMediaDownload } from '../media-download';
-import { createProviderClient } from '../provider-client';
-import { providerFailed } from '../provider-error';
-import type { UploadedFile } from '../workflow-library';
+import { createMediaDownload, createProviderClient, providerFailed, type UploadedFile } from '@svc/pipeline/providers';
 import { codeFailed } from './runninghub-errors';
 
 type Entry = Record<string, unknown>;

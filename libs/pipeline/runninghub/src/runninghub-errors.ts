@@ -1,6 +1,6 @@
 import type { AppError } from '@svc/errors';
+import { providerFailed, providerRefused } from '@svc/pipeline/providers';
 import { truncate } from '@svc/texts';
-import { providerFailed, providerRefused } from '../provider-error';
 
 const name = 'RunningHub';
 

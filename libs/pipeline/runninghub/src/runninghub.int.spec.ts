@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noProviders } from '@svc/pipeline/providers';
+import { quickLimits, readRecorded, type RecordedWorkflow } from '@svc/pipeline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quickLimits } from '../../../test/provider.fixture';
-import { readRecorded, type RecordedWorkflow } from '../../../test/recorded-comfy.fixture';
-import { runningHubAnswers, startRunningHub, type RunningHubFixture } from '../../../test/runninghub-server.fixture';
-import { noProviders } from '../provider-settings';
+import { runningHubAnswers, startRunningHub, type RunningHubFixture } from '../test/runninghub-server.fixture';
 import { createRunningHubLibrary } from './runninghub-library';
 
 const { created, createdWithTips, running, succeeded, failed, full, refusals } = runningHubAnswers;
@@ -15,7 +14,9 @@ let folder = '';
 let hub: RunningHubFixture;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'runninghub-'));
-  const write = (name: string, content: unknown) => writeFile(join(folder, name), JSON.stringify(content));
+  await mkdir(join(folder, 'runninghub'));
+  const write = (name: string, content: unknown) =>
+    writeFile(join(folder, 'runninghub', name), JSON.stringify(content));
   await write('image_flux.json', { source: 'runninghub', workflow_id: '1983427617984585729' });
   await write('tts_index2.json', { source: 'runninghub', workflow_id: '1983718528991862786' });
   await write('broken.json', { source: 'runninghub' });

@@ -1,23 +1,23 @@
-import { createProviderLimiter } from '../provider-limits';
-import { providerFailed, providerRefused } from '../provider-error';
-import { settingsOf, type ProviderSettings } from '../provider-settings';
-import type { ComfyWorkflow } from '../comfyui/comfy-workflow';
+import { join } from 'node:path';
 import {
+  createProviderLimiter,
   createWorkflowFiles,
   fillWorkflow,
   namesIn,
   parseWorkflow,
-  WorkflowFileError,
-  type WorkflowFiles,
-} from '../comfyui/workflow-file';
-import {
+  providerFailed,
+  providerRefused,
+  settingsOf,
   uploadedValues,
+  WorkflowFileError,
+  type ComfyWorkflow,
+  type CreateWorkflowLibrary,
   type OpenedWorkflow,
   type RequestValues,
-  type WorkflowLibrary,
+  type WorkflowFiles,
   type WorkflowRun,
   type WorkflowUse,
-} from '../workflow-library';
+} from '@svc/pipeline/providers';
 import { createRunningHubClient, type NodeInfo, type RunningHubClient } from './runninghub-client';
 import { runningHubSettings } from './runninghub.settings';
 import { runTask } from './runninghub-task';
@@ -70,10 +70,10 @@ const open = async (client: RunningHubClient, workflowId: string, signal: AbortS
   };
 };
 
-/** Workflows on RunningHub; a file in the folder names one by its id. */
-export const createRunningHubLibrary = (settings: ProviderSettings, folder: string): WorkflowLibrary => {
+/** Workflows on RunningHub; a file in the folder `runninghub` names one by its id. */
+export const createRunningHubLibrary: CreateWorkflowLibrary = (settings, workflowsFolder) => {
   const given = settingsOf(settings, runningHubSettings);
-  const files = createWorkflowFiles(folder, 'runninghub');
+  const files = createWorkflowFiles(join(workflowsFolder, 'runninghub'), 'runninghub');
   const client = given && createRunningHubClient(given.baseUrl, given.apiKey, settings.timeoutMs);
   const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const timeoutMs = (given?.timeoutSeconds ?? 0) * 1_000;

@@ -1,4 +1,4 @@
-import { addressOr, declareProvider, secret, wholeNumber } from '../declared-provider';
+import { addressOr, declareProvider, secret, wholeNumber } from '@svc/pipeline/providers';
 
 interface Values {
   baseUrl: string;

@@ -1,5 +1,10 @@
-import { readRecorded, type RecordedWorkflow } from './recorded-comfy.fixture';
-import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
+import {
+  readRecorded,
+  sendJson,
+  startVendorServer,
+  type RecordedWorkflow,
+  type VendorServer,
+} from '@svc/pipeline/testing';
 
 interface Recorded {
   body: Record<string, unknown>;
