@@ -44,5 +44,5 @@ export { createMemoryArtifacts } from './recipe/artifacts';
 export { type StepHost, createSceneInputs } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';
 export { createPicturesStage } from './scene/pictures.stage';
-export type { PictureChoice, SceneScript } from './script';
+export { topicRequests, type PictureChoice, type SceneScript } from './script';
 export type { TemplateLibrary } from './frame';
