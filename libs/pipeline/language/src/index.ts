@@ -1,5 +1,6 @@
 export {
   detectLanguage,
+  isLatinText,
   isSameLanguage,
   languageOfTie,
   likelyLanguage,

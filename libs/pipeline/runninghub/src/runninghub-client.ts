@@ -1,5 +1,5 @@
 import { createLimiter } from '@svc/concurrency';
-import { createMediaDownload, createProviderClient, providerFailed, type UploadedFile } from '@svc/pipeline/providers';
+import { createMediaDownload, createProviderClient, formBody, providerFailed, type UploadedFile } from '@svc/pipeline/providers';
 import { codeFailed } from './runninghub-errors';
 
 type Entry = Record<string, unknown>;
@@ -45,11 +45,10 @@ const requireText = (value: unknown, what: string): string => {
   throw providerFailed(`${name} sent no ${what}`);
 };
 
-const multipart = async ({ name: filename, bytes }: UploadedFile) => {
+const multipart = ({ name: filename, bytes }: UploadedFile) => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), filename);
-  const encoded = new Response(form);
-  return { body: await encoded.bytes(), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+  return formBody(form);
 };
 
 export const createRunningHubClient = (baseUrl: string, apiKey: string, timeoutMs: number): RunningHubClient => {

@@ -24,6 +24,7 @@ export {
   type DeclaredProvider,
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
+export { formBody } from './form-body';
 export type { FoundPicture, MediaCredit } from './found-picture';
 export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
