@@ -32,6 +32,10 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
+const examples = {
+  requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
+};
+
 @ApiTags('Generation')
 @ApiBearerAuth('bearerAuth')
 @ApiExtraModels(AsyncGenerationBody, BatchBody)
@@ -69,12 +73,7 @@ export class BatchesController implements OnModuleInit {
     description:
       'Each row is accepted or refused on its own; the report has the reasons. With an `Idempotency-Key`, a repeated batch gets the same report, also after an interrupted first attempt: no video is made twice.',
     answer: BatchResponse,
-    body: {
-      schema: { $ref: getSchemaPath(BatchBody) },
-      examples: {
-        requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
-      },
-    },
+    body: { schema: { $ref: getSchemaPath(BatchBody) }, examples },
     errors: ['IDEMPOTENCY_KEY_REUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_BATCHES'],
     scope: 'videos:write',
     limit: 'batches',

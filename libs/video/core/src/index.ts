@@ -26,6 +26,7 @@ export { WorkflowResponse } from './resources/resource.response';
 export { ResourcesModule } from './resources/resources.module';
 export { ResourcesService } from './resources/resources.service';
 export { ClientGone, RateLimit, Route, TaskIdParam } from './route-decorators';
+export { copyStatuses, fileErrors, fileStatuses, intakeErrors, uploadErrors } from './route-answers';
 export { activityResponse } from './tasks/activity.response';
 export { CreditResponse, creditResponse } from './tasks/credit.response';
 export { OpenStreamsService } from './tasks/open-streams.service';

@@ -1,9 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { IdempotencyKeyHeader, CurrentRequester, type Requester, Route } from '@svc/video';
+import { IdempotencyKeyHeader, CurrentRequester, type Requester, Route, intakeErrors } from '@svc/video';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';
 import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
+import { draftErrors } from './draft-errors';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -17,15 +18,7 @@ export class DraftVideosController {
     description:
       'Answers at once with the id of the task. Only what has changed since another video of the draft is made; an unchanged one is there at once.',
     answer: DraftRenderingResponse,
-    errors: [
-      'TEMPLATE_NOT_FOUND',
-      'WEBHOOK_URL_REFUSED',
-      'DRAFT_NOT_FOUND',
-      'DRAFT_CHANGED',
-      'DRAFT_NOT_READY',
-      'IDEMPOTENCY_KEY_REUSED',
-      'QUEUE_FULL',
-    ],
+    errors: [...intakeErrors, ...draftErrors],
     scope: 'videos:write',
     limit: 'generation',
   })

@@ -1,18 +1,9 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  openedBy,
-  BySignedAddress,
-  signedAddressMaximum,
-  CurrentRequester,
-  maySee,
-  type Requester,
-  TaskIdParam,
-  Route,
-} from '@svc/video';
+import { openedBy, BySignedAddress, CurrentRequester, maySee, type Requester, TaskIdParam, Route } from '@svc/video';
 import type { TaskEntity } from '@svc/video-data';
 import type { NamedArchive } from './kit-archive';
 import { KitResponse } from './kit.response';
@@ -64,8 +55,6 @@ export class KitsController {
   }
 
   @BySignedAddress()
-  @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @Get('kit.zip')
   @Route({
     summary: 'The kit as one archive',
@@ -86,8 +75,6 @@ export class KitsController {
   }
 
   @BySignedAddress()
-  @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @Get('project.zip')
   @Route({
     summary: 'The video as a project for editing programs',

@@ -10,6 +10,7 @@ import {
   VideosService,
   UploadSpoolService,
   Route,
+  uploadErrors,
 } from '@svc/video';
 import { ProvenanceResponse } from './provenance.response';
 import { ProvenanceService } from './provenance.service';
@@ -31,7 +32,7 @@ export class ProvenanceController {
     description:
       'Reads the C2PA manifest of any MP4, also of other programs, and checks the file against it. The file is not kept. At most ASSET_BYTES.',
     answer: ProvenanceResponse,
-    errors: ['ASSET_TOO_LARGE', 'TOO_MANY_UPLOADS', 'UPLOAD_STALLED', 'UNSUPPORTED_MEDIA_TYPE'],
+    errors: [...uploadErrors],
     scope: 'videos:read',
     limit: 'uploads',
   })

@@ -15,6 +15,8 @@ import {
   creditResponse,
   titleOf,
   Route,
+  fileErrors,
+  fileStatuses,
 } from '@svc/video';
 import { ProvenanceService } from '@svc/video-provenance';
 import { type SharedVideo, SharesService } from './shares.service';
@@ -83,19 +85,8 @@ export class WatchController {
     description:
       '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.',
     answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
-    statuses: {
-      206: 'The requested range',
-      302: 'To the object store, when the operator has set `FILES_REDIRECT`',
-      304: 'The copy of `If-None-Match` is current',
-    },
-    errors: [
-      'SHARE_NOT_FOUND',
-      'SHARE_EXPIRED',
-      'FILE_NOT_FOUND',
-      'PRECONDITION_FAILED',
-      'RANGE_NOT_SATISFIABLE',
-      'STORAGE_UNAVAILABLE',
-    ],
+    statuses: { ...fileStatuses, 302: 'To the object store, when the operator has set `FILES_REDIRECT`' },
+    errors: [...fileErrors, 'SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND'],
   })
   async readSharedFile(
     @TaskIdParam() taskId: string,

@@ -9,6 +9,7 @@ import { shownEmail } from '../platform/fields/email-address';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkResponsesService, InvalidLinkError } from '../email/link-responses.service';
+import { linkRoute } from '../email/link-route';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
@@ -17,6 +18,7 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { SuccessResponse, done } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
+import { newEmailErrors } from '../platform/callers/route-errors';
 
 class ChangedEmailResponse extends SuccessResponse {
   @ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Redirect target of the browser' })
@@ -45,9 +47,7 @@ export class EmailChangeLinksController {
     description:
       'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
     statuses: { 200: page },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async changeEmailLink(
     @Query() { token }: LinkQuery,
@@ -56,10 +56,9 @@ export class EmailChangeLinksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { userId, email, mailbox } = await this.open('change_email', token);
-    const isHolder = (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
     const language = readAcceptLanguage(acceptLanguage);
     const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
-    const action = isHolder ? 'change' : 'sign-in-to-change';
+    const action = (await this.isHolder(userId, request)) ? 'change' : 'sign-in-to-change';
     await this.pages.send(reply, 200, actionPage(language, action, token, { account, email: mailbox }));
   }
 
@@ -70,9 +69,7 @@ export class EmailChangeLinksController {
     description:
       'Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.',
     statuses: { 200: page },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async undoEmailChangeLink(
     @Query() { token }: LinkQuery,
@@ -91,14 +88,7 @@ export class EmailChangeLinksController {
     description:
       'Needs the refresh cookie or bearer token of a session of the account; otherwise it answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The link works once, for 24 hours.',
     answer: ChangedEmailResponse,
-    errors: [
-      'AUTH_INVALID_LINK',
-      'AUTH_UNAUTHORIZED',
-      'AUTH_USER_BANNED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-      'AUTH_LAST_OWNER',
-    ],
+    errors: [...newEmailErrors, 'AUTH_INVALID_LINK', 'AUTH_UNAUTHORIZED', 'AUTH_FOREIGN_ORIGIN'],
     limit: 'check',
   })
   async confirmEmailChangeByLink(
@@ -124,6 +114,10 @@ export class EmailChangeLinksController {
   }
 
   /** @throws AppError AUTH_INVALID_LINK */
+  private async isHolder(userId: string, request: FastifyRequest): Promise<boolean> {
+    return (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
+  }
+
   private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {
     const link = await this.links.check(purpose, token);
     if (link.problem !== null) throw new InvalidLinkError(link.problem);

@@ -11,6 +11,7 @@ import { UserResponse } from '../users/user.response';
 import { UsersRepository } from '../users/users.repository';
 import { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
 import { EmailChangeService } from './email-change.service';
+import { newEmailErrors } from '../platform/callers/route-errors';
 
 @ForUsers()
 @ApiTags('Account')
@@ -42,7 +43,7 @@ export class EmailChangeController {
     description:
       'The code works once and allows 5 tries. Ends every other session, and mails an offer of a new password to the new address. Earlier access tokens contain the old address until they expire.',
     answer: UserResponse,
-    errors: ['AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER'],
+    errors: [...newEmailErrors, 'AUTH_INVALID_CODE'],
     limit: 'check',
   })
   async confirmEmailChange(
@@ -51,7 +52,11 @@ export class EmailChangeController {
     @Source() source: RequestSource,
   ) {
     await this.change.confirm(caller, request, source);
-    const user = await this.users.find(caller.user.id);
+    return this.readUser(caller.user.id);
+  }
+
+  private async readUser(id: string): Promise<UserResponse> {
+    const user = await this.users.find(id);
     if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return toUserResponse(user);
   }

@@ -8,6 +8,7 @@ import { Route } from '../platform/callers/route';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { LinkQuery } from './email.dto';
 import { LinkResponsesService } from './link-responses.service';
+import { linkRoute } from './link-route';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
@@ -37,9 +38,7 @@ export class LinksController {
       'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
       problem,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async verifyEmailLink(
     @Query() { token }: LinkQuery,
@@ -62,9 +61,7 @@ export class LinksController {
       'Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
       `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async resetPasswordLink(
     @Query() { token }: LinkQuery,

@@ -11,6 +11,7 @@ import { SessionResponse } from '../sessions/session.response';
 import { MfaDeliveryService } from './mfa-delivery.service';
 import { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { PasskeySignInService } from './passkey-sign-in.service';
+import { signInErrors } from '../platform/callers/route-errors';
 
 @Public()
 @ApiTags('Sign-in')
@@ -40,13 +41,7 @@ export class PasskeysController {
     description:
       'Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, or has a counter that did not increase.',
     answer: [SessionResponse, AdminSessionResponse],
-    errors: [
-      'AUTH_INVALID_PASSKEY',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FOREIGN_ORIGIN',
-    ],
+    errors: [...signInErrors, 'AUTH_INVALID_PASSKEY'],
     limit: 'sign-in',
   })
   async verifyPasskey(

@@ -8,6 +8,7 @@ import { Route } from '../platform/callers/route';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
+import { linkRoute } from '../email/link-route';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { LinksService } from '../email/links.service';
 import { ClientTypeQuery } from '../sessions/client-type';
@@ -35,9 +36,7 @@ export class SignInLinksController {
     summary: 'Open the link to sign in',
     description: 'Target of the mailed link: a page with a button. The GET alone does not sign in.',
     statuses: { 200: 'A page that names the account; its button posts the token. Opening it does not sign in' },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async signInLink(
     @Query() { token }: LinkQuery,

@@ -17,6 +17,7 @@ import { CreateSessionRequest } from '../sessions/session.request';
 import { SessionResponse, SuccessResponse, done } from '../sessions/session.response';
 import type { SignInOutcome } from '../sessions/sessions.service';
 import { PasswordSignInService } from './password-sign-in.service';
+import { signInErrors } from '../platform/callers/route-errors';
 
 const signInExamples = {
   password: { summary: 'By password', value: { email: 'maja@hive.test', password: 'honey in nine jars' } },
@@ -44,13 +45,10 @@ export class SignInController {
     answer: [SessionResponse, SecondFactorRequiredResponse],
     body: { type: CreateSessionRequest, examples: signInExamples },
     errors: [
+      ...signInErrors,
       'AUTH_INVALID_CREDENTIALS',
       'AUTH_INVALID_CODE',
       'AUTH_EMAIL_SIGN_IN_OFF',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_FOREIGN_ORIGIN',
       'AUTH_TOO_MANY_ATTEMPTS',
     ],
     limit: 'sign-in',

@@ -13,6 +13,7 @@ import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
 import { UploadSpoolService } from './upload-spool.service';
+import { storeErrors, uploadErrors } from '../route-answers';
 
 const mostFields = 10;
 
@@ -56,17 +57,7 @@ export class AssetsController implements OnModuleInit {
     description:
       'The type is detected from the content. The answer contains the name that requests use. Of a document (PDF, DOCX, HTML, Markdown or plain text, 50 MB) the text and the figures are read at once; the figures are pictures of their own, named after it.',
     answer: AssetResponse,
-    errors: [
-      'ASSET_REFUSED',
-      'ASSETS_FULL',
-      'ASSET_TOO_LARGE',
-      'TOO_MANY_UPLOADS',
-      'UPLOAD_STALLED',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'STORAGE_FULL',
-      'STORAGE_REFUSED',
-      'STORAGE_UNAVAILABLE',
-    ],
+    errors: [...uploadErrors, ...storeErrors, 'ASSET_REFUSED', 'ASSETS_FULL'],
     scope: 'assets:write',
     limit: 'uploads',
     budget: { mainThreadMs: 250, childMs: 5_000 },

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { PathText, fileAnswer } from '@svc/http';
 import type { TaskEntity } from '@svc/video-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { TaskIdParam, Route } from '../route-decorators';
 import { CurrentRequester, type Requester, maySee } from '../requester';
 import { type FileAnswer, FilesService } from './files.service';
 import { BySignedAddress, openedBy } from './signed-address.guard';
-import { signedAddressMaximum } from './signed-addresses';
+import { fileErrors, fileStatuses } from '../route-answers';
 
 export const sendFile = async (reply: FastifyReply, { status, headers, body, refusal }: FileAnswer): Promise<void> => {
   void reply.headers(headers);
@@ -21,14 +21,7 @@ export const sendFile = async (reply: FastifyReply, { status, headers, body, ref
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  @BySignedAddress()
-  @ApiQuery({
-    name: 'expires',
-    required: false,
-    description: 'As in `video_url`: opens the file without a token',
-    schema: { type: 'string', maxLength: signedAddressMaximum },
-  })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
+  @BySignedAddress('As in `video_url`: opens the file without a token')
   @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', maxLength: 128, example: 'bytes=0-1023' } })
   @Get(':task_id/:name')
   @Route({
@@ -36,12 +29,8 @@ export class FilesController {
     description:
       'The video, its `poster.jpg`, `thumbnail-1280x720.jpg`, `thumbnail-1080x1920.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.',
     answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
-    statuses: {
-      206: 'The requested range',
-      302: 'To the object store, when the operator has set `FILES_REDIRECT`',
-      304: 'The copy of `If-None-Match` is current',
-    },
-    errors: ['FILE_NOT_FOUND', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
+    statuses: { ...fileStatuses, 302: 'To the object store, when the operator has set `FILES_REDIRECT`' },
+    errors: [...fileErrors, 'FILE_NOT_FOUND'],
     scope: 'videos:read',
     limit: 'files',
   })

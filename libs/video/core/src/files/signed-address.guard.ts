@@ -1,7 +1,7 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiSecurity } from '@nestjs/swagger';
+import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
 import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
 import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
@@ -85,9 +85,19 @@ class SignedAddressGuard extends AuthGuard('access-token') implements CanActivat
   }
 }
 
-/** Opens a route to a signed address as well as to a token. */
-export const BySignedAddress = (): MethodDecorator =>
+const SignatureQuery = (name: string, description?: string): MethodDecorator =>
+  ApiQuery({
+    name,
+    required: false,
+    ...(description !== undefined && { description }),
+    schema: { type: 'string', maxLength: signedAddressMaximum },
+  });
+
+/** Opens a route to a signed address as well as to a token. @param expiry describes the query `expires` */
+export const BySignedAddress = (expiry?: string): MethodDecorator =>
   applyDecorators(
+    SignatureQuery('expires', expiry),
+    SignatureQuery('signature'),
     Public(),
     UseGuards(SignedAddressGuard),
     ApiSecurity({}),

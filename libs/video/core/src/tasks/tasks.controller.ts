@@ -9,6 +9,12 @@ import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
 import { TaskListQuery, TaskService } from './task.service';
 import { textAnswer } from '@svc/http';
 
+const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
 @ApiTags('Tasks')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/tasks')
@@ -81,10 +87,6 @@ export class TasksController {
     const events = this.streams.follow(task.id, requester.subject);
     // A HEAD request uses this handler too and would never read the stream.
     gone.addEventListener('abort', () => events.destroy());
-    await reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-cache, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(events);
+    await reply.headers(eventHeaders).send(events);
   }
 }

@@ -14,6 +14,7 @@ import { SessionResponse, SignUpResponse } from '../../sessions/session.response
 import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { SignUpService } from './sign-up.service';
 import { CreateUserRequest } from './create-user.request';
+import { signUpErrors } from '../../platform/callers/route-errors';
 
 @ApiTags('Sign-up')
 @UseGuards(OriginGuard)
@@ -51,14 +52,7 @@ export class AnonymousUsersController {
     description:
       'Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.',
     answer: SignUpResponse,
-    errors: [
-      'AUTH_PASSWORD_REJECTED',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_NOT_ANONYMOUS',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-    ],
+    errors: [...signUpErrors, 'AUTH_NOT_ANONYMOUS'],
     limit: 'sign-up',
   })
   async upgradeAnonymousUser(

@@ -12,6 +12,7 @@ import { SignUpResponse } from '../../sessions/session.response';
 import { CreateUserRequest } from './create-user.request';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SignUpService } from './sign-up.service';
+import { signUpErrors } from '../../platform/callers/route-errors';
 
 @ApiTags('Sign-up')
 @Controller('api/auth/users')
@@ -30,13 +31,7 @@ export class UsersController {
     description:
       'Administrators can call it while sign-ups are disabled; then it opens no session, and the tokens are null.',
     answer: SignUpResponse,
-    errors: [
-      'AUTH_PASSWORD_REJECTED',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-    ],
+    errors: [...signUpErrors],
     limit: 'sign-up',
   })
   async createUser(

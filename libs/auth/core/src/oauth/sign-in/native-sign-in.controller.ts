@@ -12,6 +12,7 @@ import { SessionResponse } from '../../sessions/session.response';
 import { NativeIdentityService } from './native-identity.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { NativeTokenRequest } from './native-sign-in.request';
+import { idTokenErrors, signInErrors } from '../../platform/callers/route-errors';
 
 @Public()
 @ApiTags('Sign-in with providers')
@@ -30,17 +31,7 @@ export class NativeSignInController {
     description:
       "For applications that sign users in with the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works once. Accounts are found, created and linked as by a sign-in in the browser.",
     answer: [SessionResponse, SecondFactorRequiredResponse],
-    errors: [
-      'AUTH_INVALID_ID_TOKEN',
-      'AUTH_OAUTH_EMAIL_TAKEN',
-      'AUTH_OAUTH_NOT_CONFIGURED',
-      'AUTH_OAUTH_PROVIDER_FAILED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_FOREIGN_ORIGIN',
-    ],
+    errors: [...idTokenErrors, ...signInErrors],
     limit: 'sign-in',
   })
   async signInByIdToken(
@@ -52,12 +43,7 @@ export class NativeSignInController {
   ) {
     const identified = await this.nativeIdentity.identify(body, source);
     const signIn = await this.providerSessions.signInOf(identified, null, request);
-    return this.delivery.outcome(
-      reply,
-      clientType,
-      await this.providerSessions.open(signIn, clientType),
-      source,
-      body.remember,
-    );
+    const outcome = await this.providerSessions.open(signIn, clientType);
+    return this.delivery.outcome(reply, clientType, outcome, source, body.remember);
   }
 }

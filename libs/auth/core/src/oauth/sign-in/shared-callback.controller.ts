@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../platform/callers/route';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
-import { callbackAnswer } from './oauth-sign-in.controller';
+import { callbackRoute } from './callback-route';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { ProviderSignInService } from './provider-sign-in.service';
 
@@ -54,10 +54,7 @@ export class SharedCallbackController {
   @Route({
     summary: 'Callback of the broker for shared keys',
     description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
+    ...callbackRoute,
   })
   async finishSharedOAuth(
     @PathText('state', stateRule, stateDocs) state: string,
