@@ -41,6 +41,7 @@ const boundedInput = {
   'project/awaited-before-reply': 'error',
   'project/path-without-query': 'error',
   'project/routes-by-one-decorator': 'error',
+  'project/short-handlers': 'error',
 };
 
 /** Modules that must stay free of frameworks: the pipeline runs in any process. */

@@ -17,6 +17,7 @@ import {
 import type { GrantedScopes } from './oidc.entity';
 import { listConsentsOfClient, type ConsentOfClient } from './administered-consents.statements';
 import { ConsentsService } from './consents.service';
+import type { ListedConsent } from './grants.repository';
 
 const ClientIdField = () =>
   TextField({ minimum: 1, maximum: 2048 }, { docs: { description: '`client_id`', example: 'a-client' } });

@@ -1,3 +1,5 @@
+import { fileAnswer } from '@svc/http';
+
 /** What several routes answer with, by their cause; a route adds its own: `errors: ['TASK_NOT_FOUND', ...fileErrors]`. */
 
 /** A client asks whether its copy is current. */
@@ -6,6 +8,16 @@ export const copyStatuses = { 304: 'The copy of `If-None-Match` is current' } as
 /** A file, or a part of it, is delivered. */
 export const fileStatuses = { ...copyStatuses, 206: 'The requested range' } as const;
 export const fileErrors = ['PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'] as const;
+
+/** A file is delivered to those who may read videos. */
+export const fileRoute = { scope: 'videos:read', limit: 'files' } as const;
+
+/** A file of a video is delivered. */
+export const videoFile = {
+  answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
+  statuses: { ...fileStatuses, 302: 'To the object store, when the operator has set `FILES_REDIRECT`' },
+  errors: [...fileErrors, 'FILE_NOT_FOUND'],
+} as const;
 
 /** A file is stored. */
 export const storeErrors = ['STORAGE_FULL', 'STORAGE_REFUSED', 'STORAGE_UNAVAILABLE'] as const;

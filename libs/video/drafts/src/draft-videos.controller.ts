@@ -6,6 +6,8 @@ import { DraftIdParam } from './draft-parameters';
 import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
 import { draftErrors } from './draft-errors';
 
+const begun = (count: number): string => (count === 1 ? 'The video is being made.' : `${count} videos are being made.`);
+
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
@@ -29,7 +31,6 @@ export class DraftVideosController {
     @IdempotencyKeyHeader() key?: string,
   ): Promise<DraftRenderingResponse> {
     const tasks = await this.videos.render(draftId, body, requester, key ?? null);
-    const message = tasks.length === 1 ? 'The video is being made.' : `${tasks.length} videos are being made.`;
-    return { success: true, message, task_id: tasks[0]?.task_id ?? '', tasks };
+    return { success: true, message: begun(tasks.length), task_id: tasks[0]?.task_id ?? '', tasks };
   }
 }

@@ -19,6 +19,7 @@ import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft
 import { DraftsService } from './drafts.service';
 import { draftErrors } from './draft-errors';
 
+const writing = { scope: 'drafts:write', limit: 'generation' } as const;
 const changeExamples = { title: { summary: 'Another title', value: { version: 1, title: 'Bees' } } };
 
 @ApiTags('Drafts')
@@ -38,8 +39,7 @@ export class DraftsController {
     status: 202,
     body: { type: AsyncGenerationBody, examples: generationExamples },
     errors: [...intakeErrors, 'DRAFTS_FULL'],
-    scope: 'drafts:write',
-    limit: 'generation',
+    ...writing,
   })
   async createDraft(
     @Body() body: AsyncGenerationBody,

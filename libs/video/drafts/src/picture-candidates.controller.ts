@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentRequester, type Requester, Route, copyStatuses } from '@svc/video';
+import { CurrentRequester, type Requester, Route, copyStatuses, fileRoute } from '@svc/video';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery, PictureCandidateListResponse } from './picture-candidates.dto';
@@ -43,8 +43,7 @@ export class PictureCandidatesController {
     answer: fileAnswer('image/webp'),
     statuses: copyStatuses,
     errors: [...sceneErrors, 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async readPictureThumbnail(
     @DraftIdParam() draftId: string,

@@ -3,8 +3,16 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openedBy, BySignedAddress, CurrentRequester, maySee, type Requester, TaskIdParam, Route } from '@svc/video';
-import type { TaskEntity } from '@svc/video-data';
+import {
+  BySignedAddress,
+  CurrentRequester,
+  fileRoute,
+  mayRead,
+  maySee,
+  type Requester,
+  TaskIdParam,
+  Route,
+} from '@svc/video';
 import type { NamedArchive } from './kit-archive';
 import { KitResponse } from './kit.response';
 import { KitsService } from './kits.service';
@@ -61,8 +69,7 @@ export class KitsController {
     description: 'With a token, or by the `zip_url` of the kit, which opens it for a day.',
     answer: fileAnswer('application/zip'),
     errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async downloadKit(
     @TaskIdParam() taskId: string,
@@ -70,7 +77,7 @@ export class KitsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kit = await this.kits.zip(taskId, (task) => openedBy(request) === task.id || maySee(requester, task));
+    const kit = await this.kits.zip(taskId, mayRead(request, requester));
     await send(kit, 'kit.zip', request, reply);
   }
 
@@ -82,8 +89,7 @@ export class KitsController {
       'An OpenTimelineIO file (`project.otio`) with the scenes as clips and the chapters as markers, and the files that it names: the MP4, captions, music, and the narration and pictures of each scene while the service stores them. With a token, or by the `project_url` of the kit, which opens it for a day.',
     answer: fileAnswer('application/zip'),
     errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async downloadProject(
     @TaskIdParam() taskId: string,
@@ -91,7 +97,6 @@ export class KitsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const mayRead = (task: TaskEntity): boolean => openedBy(request) === task.id || maySee(requester, task);
-    await send(await this.projects.zip(taskId, mayRead), 'project.zip', request, reply);
+    await send(await this.projects.zip(taskId, mayRead(request, requester)), 'project.zip', request, reply);
   }
 }

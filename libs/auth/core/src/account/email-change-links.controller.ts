@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
-import { readAcceptLanguage } from '@svc/texts';
+import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
@@ -26,6 +26,16 @@ class ChangedEmailResponse extends SuccessResponse {
 }
 
 const page = 'A page whose button posts the token. Opening the link changes nothing, because mail scanners open links';
+
+const changePage = (
+  language: TextLanguage,
+  action: 'change' | 'sign-in-to-change',
+  token: string,
+  { email, mailbox }: CheckedLink,
+) => {
+  const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
+  return actionPage(language, action, token, { account, email: mailbox });
+};
 
 /** Mailed links of a change of the email. */
 @Public()
@@ -55,11 +65,9 @@ export class EmailChangeLinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { userId, email, mailbox } = await this.open('change_email', token);
-    const language = readAcceptLanguage(acceptLanguage);
-    const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
-    const action = (await this.isHolder(userId, request)) ? 'change' : 'sign-in-to-change';
-    await this.pages.send(reply, 200, actionPage(language, action, token, { account, email: mailbox }));
+    const link = await this.open('change_email', token);
+    const action = (await this.isHolder(link.userId, request)) ? 'change' : 'sign-in-to-change';
+    await this.pages.send(reply, 200, changePage(readAcceptLanguage(acceptLanguage), action, token, link));
   }
 
   @UseInterceptors(LinkProblemsInterceptor)

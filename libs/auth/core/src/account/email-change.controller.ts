@@ -3,9 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
+import { mailRoute } from '../email/mail-route';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
-import { SuccessResponse, done } from '../sessions/session.response';
+import { done } from '../sessions/session.response';
 import { toUserResponse } from '../users/user.mapper';
 import { UserResponse } from '../users/user.response';
 import { UsersRepository } from '../users/users.repository';
@@ -27,10 +28,8 @@ export class EmailChangeController {
     summary: 'Request a change of my email',
     description:
       'Mails a code or link (setting `verifyEmailMethod`) to the new address, and a notice with a link that undoes the change for 72 hours to the old one. An address that has an account gets the same answer, and a mail about it.',
-    answer: SuccessResponse,
-    status: 202,
+    ...mailRoute,
     errors: ['AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_ANONYMOUS_USER', 'AUTH_LAST_OWNER'],
-    limit: 'mail',
     isFresh: true,
   })
   changeEmail(@Body() request: ChangeEmailRequest, @CurrentUser() caller: UserCaller, @Source() source: RequestSource) {

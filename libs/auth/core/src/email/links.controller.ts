@@ -14,6 +14,12 @@ import { LinksService } from './links.service';
 
 const problem =
   'An incomplete or unknown link answers 400, and so does an expired or used link without redirectTo: a page where the client accepts HTML.';
+const verification =
+  'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
+  'A second visit to a valid link answers `success` again. The first verification ends every session of the account except ' +
+  'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
+  'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
+  problem;
 const ownPage = 'A page of the service, when the mail was requested without redirectTo';
 
 @UseInterceptors(LinkProblemsInterceptor)
@@ -31,12 +37,7 @@ export class LinksController {
   @Get('verify-link')
   @Route({
     summary: 'Verify an address by link',
-    description:
-      'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
-      'A second visit to a valid link answers `success` again. The first verification ends every session of the account except ' +
-      'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
-      'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
-      problem,
+    description: verification,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
     ...linkRoute,
   })
@@ -46,10 +47,9 @@ export class LinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { verifyLinksByButton } = this.policy;
-    const waiting = verifyLinksByButton ? await this.links.waiting(token) : undefined;
+    const waiting = this.policy.verifyLinksByButton ? await this.links.waiting(token) : undefined;
     if (waiting !== undefined) return this.answers.askToVerify(reply, waiting, token, source);
-    const isVisit = request.method !== 'HEAD' && !verifyLinksByButton;
+    const isVisit = request.method !== 'HEAD' && !this.policy.verifyLinksByButton;
     const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.idsOf(request), source);
     await this.answers.verified(reply, outcome, source);
   }

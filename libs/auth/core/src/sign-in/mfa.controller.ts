@@ -70,7 +70,6 @@ export class MfaController {
   ) {
     const { owner } = await this.mfa.find(body.mfaToken);
     if (owner.kind === 'admin') this.delivery.refuseForeignPages(request);
-    const verified = await this.mfa.verify(body, client_type, source);
-    return this.delivery.session(reply, client_type, verified, source);
+    return this.delivery.session(reply, client_type, await this.mfa.verify(body, client_type, source), source);
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessionResponse } from './administrators/admin-session.dto';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
-import { ClientTypeQuery } from '../sessions/client-type';
+import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionResponse } from '../sessions/session.response';
 import { MfaDeliveryService } from './mfa-delivery.service';
@@ -51,9 +51,18 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const verified = await this.verify(body, client_type, source, request);
+    return this.delivery.session(reply, client_type, verified, source, body.remember);
+  }
+
+  private async verify(
+    body: VerifyPasskeyRequest,
+    clientType: ClientType,
+    source: RequestSource,
+    request: FastifyRequest,
+  ) {
     const passkey = await this.passkeys.find(body, source);
     if (passkey.owner.kind === 'admin') this.delivery.refuseForeignPages(request);
-    const verified = await this.passkeys.verify(passkey, body, client_type, source);
-    return this.delivery.session(reply, client_type, verified, source, body.remember);
+    return this.passkeys.verify(passkey, body, clientType, source);
   }
 }

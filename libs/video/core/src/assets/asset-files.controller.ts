@@ -10,7 +10,7 @@ import { CurrentRequester, type Requester } from '../requester';
 import { thumbnailName } from './asset.response';
 import { AssetsService } from './assets.service';
 import { ThumbnailsService } from './thumbnails.service';
-import { copyStatuses, fileErrors, fileStatuses } from '../route-answers';
+import { copyStatuses, fileErrors, fileRoute, fileStatuses } from '../route-answers';
 
 const OwnerParam = () =>
   PathText('owner', { maximum: 64 }, { description: 'As in `path`, behind `uploads/`', example: 'everyone' });
@@ -26,7 +26,7 @@ export class AssetFilesController {
     private readonly files: FilesService,
   ) {}
 
-  @BySignedAddress()
+  @BySignedAddress(undefined, ['expires', 'signature'])
   @Get()
   @Route({
     summary: 'The file of an asset',
@@ -34,8 +34,7 @@ export class AssetFilesController {
     answer: fileAnswer('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream'),
     statuses: fileStatuses,
     errors: [...fileErrors, 'ASSET_NOT_FOUND'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async readAssetFile(
     @OwnerParam() owner: string,
@@ -48,7 +47,7 @@ export class AssetFilesController {
     await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 
-  @BySignedAddress()
+  @BySignedAddress(undefined, ['expires', 'signature'])
   @Get(thumbnailName)
   @Route({
     summary: 'A small picture of an asset',
@@ -56,8 +55,7 @@ export class AssetFilesController {
     answer: fileAnswer('image/jpeg'),
     statuses: copyStatuses,
     errors: ['ASSET_NOT_FOUND', 'ASSET_REFUSED', 'PRECONDITION_FAILED', 'STORAGE_UNAVAILABLE'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async readThumbnail(
     @OwnerParam() owner: string,
@@ -66,8 +64,12 @@ export class AssetFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const upload = await this.assets.find(owner, name, requester, openedBy(request), ['picture', 'clip']);
-    const head = await this.thumbnails.of(upload, requester.subject);
+    const head = await this.findThumbnail(owner, name, requester, request);
     await sendFile(reply, await this.files.deliver(request, { head, name: thumbnailName }));
+  }
+
+  private async findThumbnail(owner: string, name: string, requester: Requester, request: FastifyRequest) {
+    const upload = await this.assets.find(owner, name, requester, openedBy(request), ['picture', 'clip']);
+    return this.thumbnails.of(upload, requester.subject);
   }
 }

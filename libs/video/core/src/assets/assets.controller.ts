@@ -12,10 +12,11 @@ import { Route } from '../route-decorators';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
-import { UploadSpoolService } from './upload-spool.service';
+import { UploadSpoolService, type UploadedFile } from './upload-spool.service';
 import { storeErrors, uploadErrors } from '../route-answers';
 
 const mostFields = 10;
+const uploadLimits = { limit: 'uploads', budget: { mainThreadMs: 250, childMs: 5_000 } } as const;
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
@@ -59,15 +60,10 @@ export class AssetsController implements OnModuleInit {
     answer: AssetResponse,
     errors: [...uploadErrors, ...storeErrors, 'ASSET_REFUSED', 'ASSETS_FULL'],
     scope: 'assets:write',
-    limit: 'uploads',
-    budget: { mainThreadMs: 250, childMs: 5_000 },
+    ...uploadLimits,
   })
   uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
-    return this.spool.read(formOf(request), {
-      caller: requester.subject,
-      admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
-      keep: (file) => this.assets.add(file, requester),
-    });
+    return this.spool.read(formOf(request), this.storedFor(requester));
   }
 
   @Get()
@@ -94,5 +90,13 @@ export class AssetsController implements OnModuleInit {
     @CurrentRequester() requester: Requester,
   ) {
     return done(this.assets.remove(name, requester), 'The asset is deleted.');
+  }
+
+  private storedFor(requester: Requester) {
+    return {
+      caller: requester.subject,
+      admit: (leastBytes: number) => this.assets.requireRoom(requester, leastBytes),
+      keep: (file: UploadedFile) => this.assets.add(file, requester),
+    };
   }
 }

@@ -8,6 +8,8 @@ import { AppError } from '@svc/errors';
 import { ApiErrors, letAnyOriginRead, Public, readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TaskEntity } from '@svc/video-data';
+import { maySee, type Requester } from '../requester';
 import { FileAddressesService } from './file-addresses.service';
 import { signedAddressMaximum, type SignatureState } from './signed-addresses';
 
@@ -85,19 +87,30 @@ class SignedAddressGuard extends AuthGuard('access-token') implements CanActivat
   }
 }
 
-const SignatureQuery = (name: string, description?: string): MethodDecorator =>
-  ApiQuery({
-    name,
-    required: false,
-    ...(description !== undefined && { description }),
-    schema: { type: 'string', maxLength: signedAddressMaximum },
-  });
+/** Lets those read a task whom the address of the request, or their own rights, show it. */
+export const mayRead =
+  (request: FastifyRequest, requester: Requester) =>
+  (task: TaskEntity): boolean =>
+    openedBy(request) === task.id || maySee(requester, task);
 
-/** Opens a route to a signed address as well as to a token. @param expiry describes the query `expires` */
-export const BySignedAddress = (expiry?: string): MethodDecorator =>
+/**
+ * Opens a route to a signed address as well as to a token.
+ * @param expiry describes the query `expires`
+ * @param queries their order in the reference
+ */
+export const BySignedAddress = (
+  expiry?: string,
+  queries: readonly string[] = ['signature', 'expires'],
+): MethodDecorator =>
   applyDecorators(
-    SignatureQuery('expires', expiry),
-    SignatureQuery('signature'),
+    ...queries.map((name) =>
+      ApiQuery({
+        name,
+        required: false,
+        ...(name === 'expires' && expiry !== undefined && { description: expiry }),
+        schema: { type: 'string', maxLength: signedAddressMaximum },
+      }),
+    ),
     Public(),
     UseGuards(SignedAddressGuard),
     ApiSecurity({}),

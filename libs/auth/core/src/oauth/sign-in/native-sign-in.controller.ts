@@ -6,15 +6,15 @@ import { Source, type RequestSource } from '../../platform/callers/request-sourc
 import { Route } from '../../platform/callers/route';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
-import { SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
-import { SessionResponse } from '../../sessions/session.response';
+import { signInRoute } from '../../sessions/sign-in-route';
 import { NativeIdentityService } from './native-identity.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { NativeTokenRequest } from './native-sign-in.request';
-import { idTokenErrors, signInErrors } from '../../platform/callers/route-errors';
+import { idTokenErrors } from '../../platform/callers/route-errors';
 
 @Public()
+@UseGuards(OriginGuard)
 @ApiTags('Sign-in with providers')
 @Controller('api/auth/id-token')
 export class NativeSignInController {
@@ -24,15 +24,13 @@ export class NativeSignInController {
     private readonly delivery: SessionDeliveryService,
   ) {}
 
-  @UseGuards(OriginGuard)
   @Post()
   @Route({
     summary: 'Sign in with an ID token of Google or Apple',
     description:
       "For applications that sign users in with the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works once. Accounts are found, created and linked as by a sign-in in the browser.",
-    answer: [SessionResponse, SecondFactorRequiredResponse],
-    errors: [...idTokenErrors, ...signInErrors],
-    limit: 'sign-in',
+    ...signInRoute,
+    errors: [...signInRoute.errors, ...idTokenErrors],
   })
   async signInByIdToken(
     @Query() { client_type: clientType }: ClientTypeQuery,

@@ -84,13 +84,20 @@ export class OAuthSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
+    const location = await this.finishForm(provider, form, request, reply);
+    void reply.header('location', location);
+  }
+
+  private async finishForm(
+    provider: string,
+    form: OAuthCallbackForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
     const parameters = parametersOf(form);
     const { browser } = this.states.read(form.state, builtInReference(provider));
-    const location =
-      browser !== null && !this.binding.isPresent(request)
-        ? this.sendOn(provider, parameters)
-        : await this.finishAt(provider, parameters, request, reply);
-    void reply.header('location', location);
+    const isSentOn = browser !== null && !this.binding.isPresent(request);
+    return isSentOn ? this.sendOn(provider, parameters) : this.finishAt(provider, parameters, request, reply);
   }
 
   private finishAt(

@@ -64,11 +64,15 @@ export class SharedCallbackController {
   ): Promise<void> {
     const [marker, name = ''] = this.states.read(state).provider.split('/');
     if (marker !== 'shared') throw new AppError('AUTH_OAUTH_INVALID_STATE');
-    const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
-      const failure = failureOf(query);
-      if (failure !== undefined) throw failure;
-      return this.providers.identifyAtBroker(name, state, query.payload ?? '');
-    });
+    const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () =>
+      this.identify(name, state, query),
+    );
     void reply.header('location', location);
+  }
+
+  private identify(name: string, state: string, query: SharedCallbackQuery) {
+    const failure = failureOf(query);
+    if (failure !== undefined) throw failure;
+    return this.providers.identifyAtBroker(name, state, query.payload ?? '');
   }
 }
