@@ -144,7 +144,7 @@ export default tseslint.config(
   {
     // The in-process entry of the pipeline finds ffmpeg as `npm start` does, and depends on no configuration library.
     files: [
-      'libs/pipeline/core/src/recipe/generate-video.ts',
+      'libs/pipeline/core/src/recipe/run-recipe.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
       'libs/shared/texts/src/language-tags.ts',

@@ -38,7 +38,7 @@ export {
   speedIn,
   splitSentences,
 } from '@svc/pipeline-language';
-export { generateVideoWith } from './recipe/generate-video';
+export { generateVideoWith } from './recipe/run-recipe';
 export { picturesOf } from './scene/later-pictures';
 export { createMemoryArtifacts } from './recipe/artifacts';
 export { type StepHost, createSceneInputs } from './recipe/step-host';

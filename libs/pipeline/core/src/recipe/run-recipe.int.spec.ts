@@ -9,7 +9,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTemplates } from '../../test/small-templates.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
-import { generateVideo, type GenerateVideoOptions, type VideoRequest } from './generate-video';
+import { generateVideo, type GenerateVideoOptions, type VideoRequest } from './run-recipe';
 
 const run = promisify(execFile);
 let root = '';
