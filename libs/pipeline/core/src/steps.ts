@@ -1,4 +1,4 @@
-/** Single steps, for tools, the lab and specs; see `libs/pipeline/local`. */
+/** Single steps, for tools, the lab and specs; see `libs/pipeline/in-process`. */
 export { createFfmpeg, runStage, speakingSeconds, videoFiles } from './index';
 export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
 export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
