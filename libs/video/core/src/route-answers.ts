@@ -1,12 +1,14 @@
 import { fileAnswer } from '@svc/http';
 
-/** What several routes answer with, by their cause; a route adds its own: `errors: ['TASK_NOT_FOUND', ...fileErrors]`. */
+/** Answers of several routes, by their cause; a route adds its own: `errors: ['TASK_NOT_FOUND', ...fileErrors]`. */
 
 /** A client asks whether its copy is current. */
 export const copyStatuses = { 304: 'The copy of `If-None-Match` is current' } as const;
 
 /** A file, or a part of it, is delivered. */
 export const fileStatuses = { ...copyStatuses, 206: 'The requested range' } as const;
+
+/** Codes of the same. */
 export const fileErrors = ['PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'] as const;
 
 /** A file is delivered to those who may read videos. */

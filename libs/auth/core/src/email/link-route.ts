@@ -1,2 +1,2 @@
-/** What all routes have that a mailed link opens. */
+/** Options of routes that a mailed link opens. */
 export const linkRoute = { errors: ['AUTH_INVALID_LINK'], isOpenedByBrowsers: true, limit: 'check' } as const;

@@ -1,4 +1,4 @@
 import { SuccessResponse } from '../sessions/session.response';
 
-/** What all routes have that only queue a mail. */
+/** Options of routes that only queue a mail. */
 export const mailRoute = { answer: SuccessResponse, status: 202, limit: 'mail' } as const;

@@ -1,5 +1,5 @@
 import { signUpErrors } from '../../platform/callers/route-errors';
 import { SignUpResponse } from '../../sessions/session.response';
 
-/** What all routes have that make an account with a password. */
+/** Options of routes that make an account with a password. */
 export const signUpRoute = { answer: SignUpResponse, errors: signUpErrors, limit: 'sign-up' } as const;

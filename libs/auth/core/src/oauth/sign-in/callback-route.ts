@@ -5,7 +5,7 @@ const answer =
   '`email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, ' +
   '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
-/** What all routes have to which a provider sends the browser back. */
+/** Options of routes to which a provider sends the browser back. */
 export const callbackRoute = {
   status: 302,
   statuses: { 302: answer },
