@@ -41,6 +41,7 @@ const boundedInput = {
   'project/awaited-before-reply': 'error',
   'project/path-without-query': 'error',
   'project/routes-by-one-decorator': 'error',
+  'project/short-handlers': 'error',
 };
 
 /** Modules that must stay free of frameworks: the pipeline runs in any process. */
@@ -95,7 +96,7 @@ const unfairQueues = [
   'libs/pipeline/core/src/providers/provider-limits.ts',
   'libs/pipeline/core/src/providers/sources/source-budget.ts',
   'libs/pipeline/core/src/providers/comfyui/comfy-server.ts',
-  'libs/pipeline/core/src/providers/runninghub/runninghub-client.ts',
+  'libs/pipeline/runninghub/src/runninghub-client.ts',
   'libs/pipeline/core/src/kernel/thread/stage-threads.ts',
   'libs/pipeline/core/src/drawing/drawings.ts',
   'libs/pipeline/core/src/speech/program/program-speech.ts',
@@ -143,7 +144,7 @@ export default tseslint.config(
   {
     // The in-process entry of the pipeline finds ffmpeg as `npm start` does, and depends on no configuration library.
     files: [
-      'libs/pipeline/core/src/recipe/generate-video.ts',
+      'libs/pipeline/core/src/recipe/run-recipe.ts',
       'libs/shared/{config/src,provision}/**/*.ts',
       'libs/shared/testing/**/*.ts',
       'libs/shared/texts/src/language-tags.ts',

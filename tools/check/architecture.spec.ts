@@ -169,7 +169,7 @@ describe('features', () => {
     const offenders = sources
       .filter(
         (file) =>
-          !/(?:\.spec|\.fixture)\.ts$|^(?:apps\/[\w-]+\/(?:src\/features\.ts|test\/)|libs\/pipeline\/local\/)/.test(
+          !/(?:\.spec|\.fixture)\.ts$|^(?:apps\/[\w-]+\/(?:src\/features\.ts|test\/)|libs\/pipeline\/in-process\/)/.test(
             file,
           ),
       )

@@ -15,6 +15,7 @@ const RULES = [
   'project/awaited-before-reply',
   'project/path-without-query',
   'project/routes-by-one-decorator',
+  'project/short-handlers',
   'project/authorization-in-one-place',
   'project/lasting-error-listener',
   'project/inputs-in-one-place',
@@ -181,6 +182,23 @@ describe('the boundary rule', () => {
     "@ApiExcludeController() @Controller('hives') export class Hives { @HttpCode(200) @Post() list() {} }",
   ])('accepts %s', async (line) => {
     expect(await complaints('libs/video/kits/src/kits.controller.ts', line)).toEqual([]);
+  });
+
+  const handlerOf = (statements: number): string[] => [
+    "@Controller('hives') export class Hives {",
+    '@Get()',
+    "@Route({ summary: 'Hives' })",
+    ...['list(', '@Query() query: Hive,', '@Body() body: Hive,', ') {'],
+    ...Array.from({ length: statements }, () => 'this.hum();'),
+    '}}',
+  ];
+
+  it('rejects a handler whose decorators and statements have more than 12 lines', async () => {
+    const file = 'libs/auth/core/src/auth-feature.ts';
+    expect(await complaints(file, ...handlerOf(10))).toEqual([]);
+    expect(await complaints(file, ...handlerOf(11))).toEqual([expect.stringContaining('13 lines')]);
+    const page = handlerOf(11).map((line) => line.replace('@Controller', '@Pages').replace('@Get', '@FormPost'));
+    expect(await complaints(file, ...page)).toEqual([expect.stringContaining('13 lines')]);
   });
 
   it('rejects a listener that hears one error', async () => {

@@ -42,6 +42,7 @@ export const requiredFeatures = {
   pictures: [],
   provenance: [],
   reading: [],
+  runninghub: [],
   scim: [],
   'settings-file': [],
   shares: ['provenance'],

@@ -40,6 +40,25 @@ const handler = `ClassDeclaration${decorated('Controller')}:not(${decorated('Api
 const partOfRoute =
   'HttpCode|CountedAs|RateLimit|RequireScope|RequireAssurance|Fresh|Budget|ApiOperation|ApiErrors|ApiLinkErrors|ApiProduces|ApiBody|Api[A-Za-z]*Response';
 
+/** Selects all handlers, those of pages included. */
+const anyHandler = `ClassDeclaration${decorated('Controller|Pages')} > ClassBody > MethodDefinition${decorated('Get|Post|Put|Patch|Delete|All|Head|Options|FormPost')}`;
+const mostHandlerLines = 12;
+
+/** Lines of the decorators and the statements of a handler; its parameters are the contract of the route. */
+const shortHandlers = {
+  meta: {},
+  create: (context) => ({
+    [anyHandler]: (node) => {
+      const { start, end } = node.value.body.loc;
+      const lines =
+        node.key.loc.start.line - node.decorators[0].loc.start.line + Math.max(0, end.line - start.line - 1);
+      if (lines <= mostHandlerLines) return;
+      const message = `${lines} lines, at most ${mostHandlerLines}: compose what routes share (route-errors.ts, callback-route.ts), and leave the work to a service.`;
+      context.report({ node: node.key, message });
+    },
+  }),
+};
+
 /**
  * Rules of this project. Each has a name of its own: where two configurations fit a file, the later one of
  * `no-restricted-syntax` silently replaces the earlier.
@@ -47,6 +66,7 @@ const partOfRoute =
 export const projectRules = {
   rules: {
     'plain-words': plainWords,
+    'short-handlers': shortHandlers,
     'bounded-normalize': forbid(
       'CallExpression[callee.property.name="normalize"]',
       'Use unicodeForm, which knows a limit: a long text takes minutes to normalise.',

@@ -10,7 +10,7 @@ import {
   type NamespaceClass,
 } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
-import { features } from '@svc/pipeline-local';
+import { features } from '@svc/pipeline-in-process';
 import { providersConfigOf } from '@svc/video-engine/settings';
 import { IsBoolean, IsPort, IsString } from 'class-validator';
 import { childEnvironment } from './child-environment';

@@ -35,7 +35,7 @@ export const longSpecs = [
   'tools/bundle/watchdog.int.spec.ts',
   'apps/video-worker/src/video-worker.int.spec.ts',
   'libs/pipeline/core/src/frame/frame-template.int.spec.ts',
-  'libs/pipeline/core/src/recipe/generate-video.int.spec.ts',
+  'libs/pipeline/core/src/recipe/run-recipe.int.spec.ts',
   'libs/pipeline/documents/src/hostile-documents.int.spec.ts',
   'libs/video/voices/src/voices.int.spec.ts',
   'apps/video-worker/src/readiness.service.int.spec.ts',

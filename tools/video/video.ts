@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgressLine } from '@svc/command-line';
 import { ProvenanceConfig, readConfiguration, readFeatures } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { features, generateVideo, videoFiles } from '@svc/pipeline-local';
+import { features, generateVideo, videoFiles } from '@svc/pipeline-in-process';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
 import { providersConfigOf } from '@svc/video-engine';

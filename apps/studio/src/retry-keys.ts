@@ -1,7 +1,8 @@
 import { ApiError } from '@svc/client';
 import { newId } from './new-id';
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/** False when the service may have accepted the request nevertheless. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** Idempotency keys. Another try of a request whose answer was lost has the same key: the service accepts it once. */
 export class RetryKeys {

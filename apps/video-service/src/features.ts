@@ -1,6 +1,7 @@
 import { documentsFeature } from '@svc/pipeline-documents';
 import { picturesFeature } from '@svc/pipeline-pictures';
 import { readingFeature } from '@svc/pipeline-reading';
+import { runningHubFeature } from '@svc/pipeline-runninghub';
 import { writersFeature } from '@svc/pipeline-writers';
 import type { VideoFeature } from '@svc/video';
 import { agentsFeature } from '@svc/video-agents';
@@ -23,5 +24,6 @@ export const features: readonly VideoFeature[] = [
   picturesFeature,
   readingFeature,
   voicesFeature,
+  runningHubFeature,
   writersFeature,
 ];

@@ -1,6 +1,7 @@
 import { picturesFeature } from '@svc/pipeline-pictures';
 import { provenanceEngine } from '@svc/pipeline-provenance';
 import { readingFeature } from '@svc/pipeline-reading';
+import { runningHubFeature } from '@svc/pipeline-runninghub';
 import { voicesEngine } from '@svc/pipeline-voices';
 import { writersFeature } from '@svc/pipeline-writers';
 import { draftsWork } from '@svc/video-drafts/worker';
@@ -13,5 +14,6 @@ export const features: readonly WorkerFeature[] = [
   provenanceEngine,
   readingFeature,
   voicesEngine,
+  runningHubFeature,
   writersFeature,
 ];

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { answerSignsOf, questionWordsOf, sentenceLanguageOf } from '@svc/pipeline/tools';
+import { answerSignsOf, questionWordsOf, sentenceLanguageOf, topicRequests } from '@svc/pipeline/tools';
 import type { FoundPattern } from './find-patterns';
 
 /** Folders of `content/` with patterns, and what the product makes of them. */
@@ -10,6 +10,13 @@ const readers: readonly (readonly [folder: string, read: (language: string) => u
   ['sentences', sentenceLanguageOf],
 ];
 
+const toFound = ({ source, flags }: RegExp, path: string): FoundPattern => ({
+  source,
+  flags,
+  place: `content/${path}`,
+  isRepeated: flags.includes('g'),
+});
+
 const expressionsIn = (value: unknown): RegExp[] => {
   if (value instanceof RegExp) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
@@ -17,13 +24,10 @@ const expressionsIn = (value: unknown): RegExp[] => {
 
 /** Regular expressions that the product makes of files of `content/`. */
 export const contentPatterns = (root: string): FoundPattern[] =>
-  readers.flatMap(([folder, read]) =>
-    globSync('*.yaml', { cwd: join(root, 'content', folder) }).flatMap((file) =>
-      expressionsIn(read(basename(file, '.yaml'))).map(({ source, flags }) => ({
-        source,
-        flags,
-        place: `content/${folder}/${file}`,
-        isRepeated: flags.includes('g'),
-      })),
-    ),
-  );
+  readers
+    .flatMap(([folder, read]) =>
+      globSync('*.yaml', { cwd: join(root, 'content', folder) }).flatMap((file) =>
+        expressionsIn(read(basename(file, '.yaml'))).map((found) => toFound(found, `${folder}/${file}`)),
+      ),
+    )
+    .concat(topicRequests().map((found) => toFound(found, 'topic-requests.tsv')));

@@ -1,6 +1,7 @@
 import { ApiError } from '@svc/client';
 import { mayPass } from '@svc/web';
 import type { Schemas } from '../api';
+import { isRefused } from '../retry-keys';
 import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-content';
@@ -16,9 +17,6 @@ const saveAfterMs = 800;
 const againAfterMs = 3_000;
 
 const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'DRAFT_CHANGED';
-
-/** False when the service may have applied the change nevertheless. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** The draft in the editor: its content, what is saved, and the undo history. */
 export class DraftStore {

@@ -3,13 +3,10 @@ import { useCallback, useId } from 'preact/hooks';
 import * as api from '../api';
 import { languageOf } from '../format';
 import { translate, translateOr } from '../language';
+import { spokenLanguages } from '../spoken-languages';
 import { Choice } from './controls';
 import type { VideoRequest } from './draft-content';
 import { useContent, useEditor } from './editor-context';
-
-const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'zh'];
-
-const nameOf = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? languageOf(tag);
 
 export const languageName = ({ language }: VideoRequest): string => languageOf(language ?? 'und');
 
@@ -38,7 +35,7 @@ export const LanguageAndPictures = () => {
         label={translate('editor.videoLanguage')}
         hint={translate('editor.languageHint')}
         value={request.language ?? ''}
-        options={languages.map((value) => ({ value, label: nameOf(value) }))}
+        options={spokenLanguages}
         onChange={(language) => store.editRequest({ language })}
       />
       <Choice

@@ -2,6 +2,7 @@ import { Choice, Field } from '@svc/web';
 import type { Schemas } from '../api';
 import { listAssets, listMusic } from '../api';
 import { translate, translateOr } from '../language';
+import { spokenLanguages } from '../spoken-languages';
 import { VoicePicker } from '../voices/voice-picker';
 import type { StartForm } from './start-form';
 import { UploadButton, useUpload } from './upload-button';
@@ -71,22 +72,6 @@ export const Sound = (props: SoundProps) => {
   );
 };
 
-const languages = [
-  ['ar', 'العربية'],
-  ['de', 'Deutsch'],
-  ['en', 'English'],
-  ['es', 'Español'],
-  ['fr', 'Français'],
-  ['hi', 'हिन्दी'],
-  ['it', 'Italiano'],
-  ['ja', '日本語'],
-  ['ko', '한국어'],
-  ['nl', 'Nederlands'],
-  ['pt', 'Português'],
-  ['ru', 'Русский'],
-  ['zh', '中文'],
-].map(([value = '', label = '']) => ({ value, label }));
-
 const captionStyles = [
   { value: 'template', label: translate('start.asTemplate') },
   { value: 'boxed', label: translate('start.boxed') },
@@ -117,7 +102,7 @@ export const Words = ({ form }: { form: StartForm }) => (
         label={translate('editor.videoLanguage')}
         name="language"
         value={form.language}
-        options={[{ value: '', label: translate('start.ofTheText') }, ...languages]}
+        options={[{ value: '', label: translate('start.ofTheText') }, ...spokenLanguages]}
       />
       {form.mode === 'fixed' ? null : (
         <Field

@@ -55,15 +55,17 @@ export class ConfirmController {
   byFactor(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { password: _none, ...shown } = await context.read(ReauthenticationRequest, shownProof(context));
-        // The browser chose the passkey; ignore the factor's id of the form.
-        const proof = shown.credential === undefined ? shown : { ...shown, factorId: undefined };
-        await this.reauthentication.byFactor(context.caller, proof, context.source);
-        return this.done(context);
-      },
+      () => this.confirmByFactor(context),
       () => this.page(context),
     );
+  }
+
+  private async confirmByFactor(context: SignedInPageContext): Promise<Response> {
+    const { password: _none, ...shown } = await context.read(ReauthenticationRequest, shownProof(context));
+    // The browser chose the passkey; ignore the factor's id of the form.
+    const proof = shown.credential === undefined ? shown : { ...shown, factorId: undefined };
+    await this.reauthentication.byFactor(context.caller, proof, context.source);
+    return this.done(context);
   }
 
   private done(context: SignedInPageContext): Response {

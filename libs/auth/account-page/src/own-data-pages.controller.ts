@@ -62,15 +62,17 @@ export class OwnDataPagesController {
   changeEmail(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { newEmail } = await context.read(ChangeEmailRequest);
-        context.note({ newEmail });
-        const redirectTo = this.redirects.ownPage;
-        await this.email.request(context.caller, { newEmail, redirectTo }, context.source);
-        return this.responses.redirect(context, '/account/email/code');
-      },
+      () => this.requestEmail(context),
       () => emailPage(context),
     );
+  }
+
+  private async requestEmail(context: SignedInPageContext): Promise<Response> {
+    const { newEmail } = await context.read(ChangeEmailRequest);
+    context.note({ newEmail });
+    const redirectTo = this.redirects.ownPage;
+    await this.email.request(context.caller, { newEmail, redirectTo }, context.source);
+    return this.responses.redirect(context, '/account/email/code');
   }
 
   @RequiresSignIn()
@@ -86,14 +88,16 @@ export class OwnDataPagesController {
   confirmEmail(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const newEmail = requireState(context.state.newEmail, 'newEmail');
-        const confirmation = await context.read(ConfirmEmailRequest, { newEmail });
-        await this.email.confirm(context.caller, confirmation, context.source);
-        context.note({ newEmail: undefined });
-        return this.responses.redirect(context, '/account', 'email-changed');
-      },
+      () => this.replaceEmail(context),
       async () => emailCodePage(context, await this.config.read()),
     );
+  }
+
+  private async replaceEmail(context: SignedInPageContext): Promise<Response> {
+    const newEmail = requireState(context.state.newEmail, 'newEmail');
+    const confirmation = await context.read(ConfirmEmailRequest, { newEmail });
+    await this.email.confirm(context.caller, confirmation, context.source);
+    context.note({ newEmail: undefined });
+    return this.responses.redirect(context, '/account', 'email-changed');
   }
 }

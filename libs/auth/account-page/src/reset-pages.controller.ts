@@ -53,16 +53,18 @@ export class ResetPagesController {
   exchange(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const email = requireState(context.state.email, 'email');
-        const { otp = '' } = context.request.body as Record<string, string>;
-        const { code } = await context.read(ExchangeResetCodeRequest, { email, code: otp });
-        const { token } = await this.tokens.exchange(email, code, context.source);
-        context.note({ resetToken: token });
-        return this.responses.redirect(context, '/account/reset/password');
-      },
+      () => this.exchangeCode(context),
       () => this.codePage(context),
     );
+  }
+
+  private async exchangeCode(context: PageContext): Promise<Response> {
+    const email = requireState(context.state.email, 'email');
+    const { otp = '' } = context.request.body as Record<string, string>;
+    const { code } = await context.read(ExchangeResetCodeRequest, { email, code: otp });
+    const { token } = await this.tokens.exchange(email, code, context.source);
+    context.note({ resetToken: token });
+    return this.responses.redirect(context, '/account/reset/password');
   }
 
   @Get('password')
@@ -76,16 +78,18 @@ export class ResetPagesController {
   change(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { resetToken } = context.state;
-        if (resetToken === undefined) throw new AppError('AUTH_INVALID_RESET_TOKEN');
-        const { newPassword } = await context.read(ResetPasswordRequest, { otp: resetToken });
-        await this.reset.reset(resetToken, newPassword, context.source);
-        context.note({ resetToken: undefined });
-        return this.completion.signInAgain(context);
-      },
+      () => this.replacePassword(context),
       async () => newPasswordPage(context, await this.config.read()),
     );
+  }
+
+  private async replacePassword(context: PageContext): Promise<Response> {
+    const { resetToken } = context.state;
+    if (resetToken === undefined) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+    const { newPassword } = await context.read(ResetPasswordRequest, { otp: resetToken });
+    await this.reset.reset(resetToken, newPassword, context.source);
+    context.note({ resetToken: undefined });
+    return this.completion.signInAgain(context);
   }
 
   private async codePage(context: PageContext) {

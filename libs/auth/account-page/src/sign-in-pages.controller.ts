@@ -50,22 +50,24 @@ export class SignInPagesController {
   byPassword(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const { email, password } = await context.read(CreateSessionRequest, { method: 'password' });
-        context.note({ email });
-        // Another tab has signed the user in: a second session would end the first, and its grants.
-        if (isSignedIn(context) && shownEmail(context.caller.user.email) === email) {
-          context.note({ isAgreed: true });
-          return this.responses.redirect(context, '/account/continue');
-        }
-        if (await this.organizations.isRequired(email)) return this.organizations.start(context, email);
-        const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
-        return signedIn.then(
-          (outcome) => this.completion.complete(context, outcome),
-          this.completion.verifyFirst(context, email),
-        );
-      },
+      () => this.signIn(context),
       () => this.page(context),
+    );
+  }
+
+  private async signIn(context: PageContext): Promise<Response> {
+    const { email, password } = await context.read(CreateSessionRequest, { method: 'password' });
+    context.note({ email });
+    // Another tab has signed the user in: a second session would end the first, and its grants.
+    if (isSignedIn(context) && shownEmail(context.caller.user.email) === email) {
+      context.note({ isAgreed: true });
+      return this.responses.redirect(context, '/account/continue');
+    }
+    if (await this.organizations.isRequired(email)) return this.organizations.start(context, email);
+    const signedIn = this.passwordSignIn.signIn({ email, password }, 'web', context.source);
+    return signedIn.then(
+      (outcome) => this.completion.complete(context, outcome),
+      this.completion.verifyFirst(context, email),
     );
   }
 
@@ -118,18 +120,17 @@ export class SignInPagesController {
   byPasskey(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const body = await context.read(VerifyPasskeyRequest, { credential: givenCredential(context) });
-        const passkey = await this.passkeys.find(body, context.source);
-        this.completion.requireUser(passkey.owner);
-        await this.completion.deliverVerified(
-          context,
-          await this.passkeys.verify(passkey, body, 'web', context.source),
-        );
-        return this.responses.redirect(context, '/account/continue');
-      },
+      () => this.signInByPasskey(context),
       () => this.page(context),
     );
+  }
+
+  private async signInByPasskey(context: PageContext): Promise<Response> {
+    const body = await context.read(VerifyPasskeyRequest, { credential: givenCredential(context) });
+    const passkey = await this.passkeys.find(body, context.source);
+    this.completion.requireUser(passkey.owner);
+    await this.completion.deliverVerified(context, await this.passkeys.verify(passkey, body, 'web', context.source));
+    return this.responses.redirect(context, '/account/continue');
   }
 
   private async page(context: PageContext) {

@@ -47,24 +47,26 @@ export class SignUpPagesController {
   create(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const body = await context.read(CreateUserRequest);
-        context.note({ email: body.email });
-        const request = { ...body, redirectTo: withRequest(context, this.redirects.ownPage) };
-        const { outcome } = await this.signUp.signUp({
-          request,
-          clientType: 'web',
-          source: context.source,
-          admin: null,
-          anonymous: null,
-        });
-        // The sign-up has already queued the mail.
-        return outcome === null
-          ? this.responses.redirect(context, '/account/verify', 'mail-sent')
-          : this.completion.complete(context, outcome);
-      },
+      () => this.createAccount(context),
       async () => signUpPage(context, await this.config.read()),
     );
+  }
+
+  private async createAccount(context: PageContext): Promise<Response> {
+    const body = await context.read(CreateUserRequest);
+    context.note({ email: body.email });
+    const request = { ...body, redirectTo: withRequest(context, this.redirects.ownPage) };
+    const { outcome } = await this.signUp.signUp({
+      request,
+      clientType: 'web',
+      source: context.source,
+      admin: null,
+      anonymous: null,
+    });
+    // The sign-up has already queued the mail.
+    return outcome === null
+      ? this.responses.redirect(context, '/account/verify', 'mail-sent')
+      : this.completion.complete(context, outcome);
   }
 
   @Get('verify')
@@ -91,15 +93,17 @@ export class SignUpPagesController {
   verify(@CurrentPage() context: PageContext): Promise<Response> {
     return this.responses.attempt(
       context,
-      async () => {
-        const code = await context.read(VerifyEmailRequest, { email: requireState(emailOf(context), 'email') });
-        const keptSessionIds = context.caller === null ? [] : [context.caller.sessionId];
-        const circumstances = { clientType: 'web', source: context.source, keptSessionIds } as const;
-        const outcome = await this.mailed.byCode('verify_email', code, circumstances);
-        return this.completion.complete(context, outcome, 'email-verified');
-      },
+      () => this.verifyAddress(context),
       () => this.verifyPage(context),
     );
+  }
+
+  private async verifyAddress(context: PageContext): Promise<Response> {
+    const code = await context.read(VerifyEmailRequest, { email: requireState(emailOf(context), 'email') });
+    const keptSessionIds = context.caller === null ? [] : [context.caller.sessionId];
+    const circumstances = { clientType: 'web', source: context.source, keptSessionIds } as const;
+    const outcome = await this.mailed.byCode('verify_email', code, circumstances);
+    return this.completion.complete(context, outcome, 'email-verified');
   }
 
   private async verifyPage(context: PageContext) {

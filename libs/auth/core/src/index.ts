@@ -154,6 +154,7 @@ export { type StoredPassword, costOf } from './passwords/password-hasher';
 export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
 export { Route } from './platform/callers/route';
+export { organizationErrors, signInErrors } from './platform/callers/route-errors';
 export { ForAdmins, ForSignedIn, ForUsers, apiKeyScheme } from './platform/callers/access.decorators';
 export {
   type Caller,

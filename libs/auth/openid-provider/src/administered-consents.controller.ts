@@ -15,8 +15,9 @@ import {
   Route,
 } from '@svc/auth';
 import type { GrantedScopes } from './oidc.entity';
-import { listConsentsOfClient } from './administered-consents.statements';
+import { listConsentsOfClient, type ConsentOfClient } from './administered-consents.statements';
 import { ConsentsService } from './consents.service';
+import type { ListedConsent } from './grants.repository';
 
 const ClientIdField = () =>
   TextField({ minimum: 1, maximum: 2048 }, { docs: { description: '`client_id`', example: 'a-client' } });
@@ -88,6 +89,20 @@ const namesOf = ({ openid, resources }: GrantedScopes): string[] => [
   ...new Set([...openid, ...Object.values(resources).flat()]),
 ];
 
+const toConsentingUser = ({ userId, email, name, scopes, createdAt }: ConsentOfClient): ConsentingUserResponse => ({
+  userId,
+  email: shownEmail(email) ?? '',
+  name,
+  scopes: namesOf(scopes),
+  createdAt: createdAt.toISOString(),
+});
+
+const toConsentedClient = ({ scopes, createdAt, ...client }: ListedConsent): ConsentedClientResponse => ({
+  ...client,
+  scopes: namesOf(scopes),
+  createdAt: createdAt.toISOString(),
+});
+
 /** Consents of users to clients, for administrators. */
 @ForAdmins()
 @ApiTags('Clients')
@@ -107,16 +122,8 @@ export class AdministeredConsentsController {
   async listClientConsents(@Query() { clientId, before, limit }: ListConsentsQuery): Promise<ConsentListResponse> {
     const rows = await this.database.query(listConsentsOfClient, [clientId, before ?? null, limit + 1]);
     const shown = rows.slice(0, limit);
-    return {
-      data: shown.map(({ userId, email, name, scopes, createdAt }) => ({
-        userId,
-        email: shownEmail(email) ?? '',
-        name,
-        scopes: namesOf(scopes),
-        createdAt: createdAt.toISOString(),
-      })),
-      nextBefore: rows.length > limit ? (shown.at(-1)?.userId ?? null) : null,
-    };
+    const nextBefore = rows.length > limit ? (shown.at(-1)?.userId ?? null) : null;
+    return { data: shown.map(toConsentingUser), nextBefore };
   }
 
   @Get('users/:userId/consents')
@@ -126,14 +133,7 @@ export class AdministeredConsentsController {
     answer: UserConsentsResponse,
   })
   async listUserConsents(@UuidParam('userId') userId: string): Promise<UserConsentsResponse> {
-    const consents = await this.consents.list(userId);
-    return {
-      data: consents.map(({ scopes, createdAt, ...client }) => ({
-        ...client,
-        scopes: namesOf(scopes),
-        createdAt: createdAt.toISOString(),
-      })),
-    };
+    return { data: (await this.consents.list(userId)).map(toConsentedClient) };
   }
 
   @Delete('users/:userId/consents')

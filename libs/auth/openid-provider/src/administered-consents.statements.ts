@@ -2,7 +2,7 @@ import { Statement } from '@svc/database';
 import type { AuthRecord, ProfileRecord } from '@svc/auth';
 import type { OidcConsent } from './oidc.entity';
 
-interface ConsentOfClient
+export interface ConsentOfClient
   extends
     Pick<OidcConsent, 'clientName' | 'scopes' | 'createdAt'>,
     Pick<AuthRecord, 'email'>,

@@ -11,6 +11,7 @@ import {
   SuccessResponse,
   Route,
   done,
+  organizationErrors,
 } from '@svc/auth';
 import { GroupListResponse, GroupResponse, SetGroupRoleRequest } from './group-roles.dto';
 import { GroupRolesService } from './group-roles.service';
@@ -32,7 +33,7 @@ export class ScimSettingsController {
     summary: 'List SCIM tokens',
     description: 'For owners. Without the tokens themselves, which are stored as hashes only.',
     answer: ScimTokenListResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
+    errors: [...organizationErrors],
   })
   async listScimTokens(
     @SignedInCaller() caller: OrganizationCaller,
@@ -47,12 +48,7 @@ export class ScimSettingsController {
     description:
       'For owners. The identity provider of the organisation sends it as `Authorization: Bearer svc_scim_…` to `/scim/v2` (RFC 7644), where it manages users and groups of this organisation only. At most 10.',
     answer: CreatedScimTokenResponse,
-    errors: [
-      'AUTH_ORGANIZATIONS_OFF',
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_ORGANIZATION_LIMIT',
-    ],
+    errors: [...organizationErrors, 'AUTH_ORGANIZATIONS_OFF', 'AUTH_ORGANIZATION_LIMIT'],
     limit: 'mail',
     isFresh: true,
   })
@@ -70,7 +66,7 @@ export class ScimSettingsController {
     summary: 'Withdraw a SCIM token',
     description: 'For owners. It is refused at once; users and groups stay as they are.',
     answer: SuccessResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_SCIM_TOKEN_NOT_FOUND'],
+    errors: [...organizationErrors, 'AUTH_SCIM_TOKEN_NOT_FOUND'],
   })
   deleteScimToken(
     @SignedInCaller() caller: OrganizationCaller,
@@ -86,7 +82,7 @@ export class ScimSettingsController {
     summary: 'List groups',
     description: 'For owners and administrators of the organisation. Its identity provider makes groups by SCIM.',
     answer: GroupListResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
+    errors: [...organizationErrors],
   })
   listGroups(
     @SignedInCaller() caller: OrganizationCaller,
@@ -102,7 +98,7 @@ export class ScimSettingsController {
     description:
       'For owners. Members of several groups get the strongest role: `admin`, then roles of your own by name, then `member`. Owners stay owners. Members of no group with a role are `member`.',
     answer: GroupResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_GROUP_NOT_FOUND'],
+    errors: [...organizationErrors, 'AUTH_GROUP_NOT_FOUND'],
   })
   setGroupRole(
     @SignedInCaller() caller: OrganizationCaller,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AppError, malformedBodyError } from '@svc/errors';
+import { AppError } from '@svc/errors';
 import {
   matching,
   parseJsonObject,
@@ -25,6 +25,7 @@ import {
   type ForeignUser,
 } from '@svc/auth';
 import type { ImportFormat } from './formats';
+import { refuse } from './formats/format';
 import { readImportedFactors } from './imported-factors';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';
@@ -52,10 +53,6 @@ const lineRule: TextRule = { maximum: 128 * 1024 };
 const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
 const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, 'control')] };
 const maximumIgnored = 20;
-
-const refuse = (sentence: string): never => {
-  throw malformedBodyError(sentence);
-};
 
 /** @throws AppError VALIDATION_ERROR with the field's name and the reader's message */
 const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>, otherwise: Otherwise) => {

@@ -11,6 +11,7 @@ import {
   SessionResponse,
   Source,
   type RequestSource,
+  signInErrors,
 } from '@svc/auth';
 import type { FastifyReply } from 'fastify';
 import { SessionExchangeService } from './session-exchange.service';
@@ -47,14 +48,7 @@ export class SessionExchangeController {
     description:
       'For 30 days after the import of a user: a valid access token of a system in `ACCEPTED_ISSUERS`, or a refresh or session token whose hash was imported. A token works once. The session is not fresh, and asks for a second factor that the old session did not have. After a new password or the end of all sessions no token of the old system works.',
     answer: [SessionResponse, SecondFactorRequiredResponse],
-    errors: [
-      'AUTH_INVALID_OLD_TOKEN',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FOREIGN_ORIGIN',
-      'SERVICE_UNAVAILABLE',
-    ],
+    errors: [...signInErrors, 'AUTH_INVALID_OLD_TOKEN', 'SERVICE_UNAVAILABLE'],
     limit: 'check',
   })
   async exchangeImportedSession(

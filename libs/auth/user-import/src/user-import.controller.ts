@@ -14,6 +14,8 @@ const contentType = 'application/x-ndjson';
 const plainText = 'text/plain';
 const bodyLimitBytes = 8 * 1024 * 1024;
 
+const unsupported = () => new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType} or ${plainText}.` });
+
 class ImportBody {
   @TextField({ maximum: bodyLimitBytes }, { presence: 'optional' })
   lines?: string;
@@ -55,8 +57,7 @@ export class UserImportController implements OnModuleInit {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
-    if (typeof lines !== 'string')
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType} or ${plainText}.` });
+    if (typeof lines !== 'string') throw unsupported();
     return this.service.import(lines, format, caller, source);
   }
 }

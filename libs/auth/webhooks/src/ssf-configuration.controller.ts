@@ -22,6 +22,14 @@ class SsfConfigurationResponse {
   default_subjects!: 'ALL';
 }
 
+const metadata = (issuer: string, publicUrl: string): SsfConfigurationResponse => ({
+  spec_version: '1_0',
+  issuer,
+  jwks_uri: `${publicUrl}/.well-known/jwks.json`,
+  delivery_methods_supported: ['urn:ietf:rfc:8935'],
+  default_subjects: 'ALL',
+});
+
 @Public()
 @ApiTags('For services')
 @Controller('.well-known')
@@ -40,12 +48,6 @@ export class SsfConfigurationController {
     answer: SsfConfigurationResponse,
   })
   getSsfConfiguration(): SsfConfigurationResponse {
-    return {
-      spec_version: '1_0',
-      issuer: this.tokens.issuer,
-      jwks_uri: `${this.config.publicUrl}/.well-known/jwks.json`,
-      delivery_methods_supported: ['urn:ietf:rfc:8935'],
-      default_subjects: 'ALL',
-    };
+    return metadata(this.tokens.issuer, this.config.publicUrl);
   }
 }

@@ -10,7 +10,7 @@ export type {
   ReadDocument,
   ReadDocumentFile,
 } from './document/document';
-export { isBackMatter } from './document/back-matter';
+export { documentWords } from './document/document-words';
 export { pagesOfSentences, readPageMarks } from './document/page-marks';
 export { mediaHeadBytes, mediaTypeOf } from './input/media-type';
 export { plainText } from './input/plain-text';

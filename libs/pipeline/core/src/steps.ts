@@ -1,4 +1,4 @@
-/** Single steps, for tools, the lab and specs; see `libs/pipeline/local`. */
+/** Single steps, for tools, the lab and specs; see `libs/pipeline/in-process`. */
 export { createFfmpeg, runStage, speakingSeconds, videoFiles } from './index';
 export type { FrameTemplate, Picture, Pipeline, ValidRequest, VideoScript } from './index';
 export { DocumentError, documentHeadBytes, findPictureProblem, FontError, mayBeDocument } from './assets';
@@ -38,11 +38,11 @@ export {
   speedIn,
   splitSentences,
 } from '@svc/pipeline-language';
-export { generateVideoWith } from './recipe/generate-video';
+export { generateVideoWith } from './recipe/run-recipe';
 export { picturesOf } from './scene/later-pictures';
 export { createMemoryArtifacts } from './recipe/artifacts';
 export { type StepHost, createSceneInputs } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';
 export { createPicturesStage } from './scene/pictures.stage';
-export type { PictureChoice, SceneScript } from './script';
+export { topicRequests, type PictureChoice, type SceneScript } from './script';
 export type { TemplateLibrary } from './frame';

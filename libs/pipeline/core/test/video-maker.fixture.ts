@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VideoResult } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { createPipeline } from '../src/recipe/create-pipeline';
-import { generateVideoWith, type VideoRequest } from '../src/recipe/generate-video';
+import { generateVideoWith, type VideoRequest } from '../src/recipe/run-recipe';
 import type { PipelineOptions } from '../src/recipe/pipeline-options';
 
 export interface MadeVideo extends Pick<VideoResult, 'duration' | 'music'> {

@@ -1,12 +1,14 @@
 export {
   detectLanguage,
+  isLatinText,
   isSameLanguage,
   languageOfTie,
   likelyLanguage,
   sceneLanguage,
   writtenLanguage,
 } from './detect-language';
-export { type AnswerSigns, adviceHeading, answerSignsOf } from './question/answer-signs';
+export { languageNamed } from './language-names';
+export { type AnswerSigns, answerSignsOf } from './question/answer-signs';
 export { type QuestionKind, questionWordsOf } from './question/question-words';
 export { type Question, readQuestion, titleOf } from './question/question';
 export { areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from './question/words';

@@ -1,6 +1,6 @@
 import type { PipelineEngine } from '@svc/pipeline/engine';
 import { encyclopediaSettings, operatorSettings } from '@svc/pipeline/providers';
-import { comfyMedia, runningHubMedia } from './comfyui/comfyui.media';
+import { workflowMedia } from './comfyui/comfyui.media';
 import { drawnPictures } from './drawn/drawn.media';
 import { commonsMedia } from './open-archives/commons.media';
 import { openAiMedia } from './openai/openai.media';
@@ -11,5 +11,5 @@ export const picturesFeature: PipelineEngine = {
   name: 'pictures',
   // The archives read the pictures of articles, and name the operator.
   settings: [encyclopediaSettings, operatorSettings],
-  mediaSources: [drawnPictures, openAiMedia, pexelsMedia, comfyMedia, runningHubMedia, commonsMedia],
+  mediaSources: [drawnPictures, openAiMedia, pexelsMedia, workflowMedia, commonsMedia],
 };

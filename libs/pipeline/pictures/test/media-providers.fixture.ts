@@ -107,10 +107,10 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
 };
 
 const registryFor = (root: string, ffmpeg: Ffmpeg, providers = noProviders, assetsFolder: string | null = null) => {
-  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
+  const workflows = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createMediaRegistry(
     createMediaProviders(
-      { ffmpeg, providers, ...libraries, assetsFolder, sources: createSourceAccess() },
+      { ffmpeg, providers, workflows, assetsFolder, sources: createSourceAccess() },
       picturesFeature.mediaSources,
     ),
   );

@@ -1,10 +1,10 @@
 import type { DeclaredProvider } from '@svc/pipeline/providers';
 import type { SpeechOptions, SpeechProvider } from '@svc/pipeline/speech';
 
-export type OnlineSpeechOptions = Pick<SpeechOptions, 'ffmpeg' | 'providers' | 'comfyLibrary' | 'runningHubLibrary'>;
+export type OnlineSpeechOptions = Pick<SpeechOptions, 'ffmpeg' | 'providers' | 'workflows'>;
 
 /** Voices on other machines: their settings and their factory. */
 export interface OnlineSpeech {
   readonly settings: DeclaredProvider;
-  readonly create: (options: OnlineSpeechOptions) => SpeechProvider;
+  readonly create: (options: OnlineSpeechOptions) => SpeechProvider | readonly SpeechProvider[];
 }

@@ -31,9 +31,9 @@ let unset: SpeechRegistry;
 const narration = 'Bees dance & sing <loud>.';
 
 const registryFor = (providers = noProviders): SpeechRegistry => {
-  const libraries = createWorkflowLibraries(providers, join(root, 'workflows'));
+  const workflows = createWorkflowLibraries(providers, join(root, 'workflows'));
   return createSpeechRegistry(
-    createSpeechProviders({ online: { ffmpeg, providers, ...libraries } }, createBuiltInSpeech()),
+    createSpeechProviders({ online: { ffmpeg, providers, workflows } }, createBuiltInSpeech()),
   );
 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { shippedFolder } from '@svc/content-files';
 import type { Ffmpeg } from '@svc/pipeline/engine';
 import { asWritten, withSilence, type CreateSpeech, type ReadAloud, type SpeechProvider } from '@svc/pipeline/speech';
-import { comfySpeech, runningHubSpeech } from './comfyui/comfyui.speech';
+import { workflowSpeech } from './comfyui/comfyui.speech';
 import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { withWordTimes } from './listened-words';
@@ -34,7 +34,7 @@ interface PackOptions {
 }
 
 /** Voices on other machines, in the order of the list for users. */
-export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, comfySpeech, runningHubSpeech];
+export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, workflowSpeech];
 
 /** One program serves all packs. */
 const createPackSpeech = (
@@ -62,7 +62,7 @@ export const createSpeechProviders = (options: VoicesOptions, others: readonly S
   const complete = (provider: SpeechProvider): SpeechProvider => withSilence(withWordTimes(provider, espeak.listen));
   return [
     ...(packs ? createPackSpeech(program('neural'), packs, readAloud).map(complete) : []),
-    ...(online ? onlineSpeech.map(({ create }) => complete(create(online))) : []),
+    ...(online ? onlineSpeech.flatMap(({ create }) => create(online)).map(complete) : []),
     ...others,
     espeak,
   ];

@@ -1,4 +1,5 @@
 import { importFormats, type ImportFormatName } from '@svc/contracts';
+import { parseJson } from './parse-json';
 
 /** The service's own format has no name in the import's query. */
 export type ImportSource = ImportFormatName | 'own';
@@ -62,14 +63,6 @@ const problemOf = (given: unknown): string | null => {
   return wrong === undefined ? problemOfKeys(given) : `must have a text as ${wrong}`;
 };
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-};
-
 /** Tokens tell their entry by `iss` and by the kind of their signature. */
 const keyOf = ({ issuer = '', secret, jwks }: AcceptedIssuer): string | null =>
   secret === undefined && jwks === undefined ? null : `${secret === undefined ? 'jwks' : 'secret'} ${issuer}`;
@@ -77,7 +70,7 @@ const keyOf = ({ issuer = '', secret, jwks }: AcceptedIssuer): string | null =>
 /** @returns the problems of the setting, as sentences without a subject, which contain no secret */
 export const acceptedIssuerProblems = (json: string): string[] => {
   if (json === '') return [];
-  const given = parsed(json);
+  const given = parseJson(json);
   if (!Array.isArray(given)) return ['must be a JSON list'];
   const problems = given.flatMap((entry: unknown, index) => {
     const problem = problemOf(entry);

@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json';
+
 /** Claims that the product sets itself, and claims that standards define (RFC 7519, RFC 9068). */
 const reservedClaims = new Set(
   'iss sub aud exp nbf iat jti typ sid role roles email email_verified aal amr acr auth_time azp scope scp client_id act may_act cnf org_id org_role org_membership'.split(
@@ -18,21 +20,13 @@ const problemOf = (claim: string, path: unknown): string | null => {
   return `must map "${claim}" to appMetadata.<key>, emailVerified or createdAt: users write their profiles themselves`;
 };
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-};
-
 /** Additional claims and the sources of their values: `{"tenant":"appMetadata.tenant"}`. */
 export type ClaimPaths = Readonly<Record<string, string>>;
 
 /** @returns the problems of a mapping, as sentences without a subject */
 export const claimPathProblems = (json: string): string[] => {
   if (json === '') return [];
-  const given = parsed(json);
+  const given = parseJson(json);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return ['must be a JSON object'];
   const entries = Object.entries(given);
   if (entries.length > mostClaims) return [`must have at most ${mostClaims} claims`];

@@ -11,6 +11,7 @@ export const featureNames = [
   'pictures',
   'provenance',
   'reading',
+  'runninghub',
   'scim',
   'settings-file',
   'shares',

@@ -1,7 +1,7 @@
 import { textLanguages, type TextLanguage } from './languages';
 
 export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
-export { canonicalLanguage, languageNamed } from './language-tags';
+export { canonicalLanguage } from './language-tags';
 export { plainLetters } from './plain-letters';
 export { isVisible } from './visible';
 export {

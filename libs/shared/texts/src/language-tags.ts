@@ -1,5 +1,3 @@
-import { primaryLanguage } from './languages';
-
 /** The canonical form of a language tag (BCP 47); null for any other text, names of languages included. */
 export const canonicalLanguage = (tag: string): string | null => {
   // `Intl` takes words of up to eight letters for languages, such as "English".
@@ -9,60 +7,4 @@ export const canonicalLanguage = (tag: string): string | null => {
   } catch {
     return null;
   }
-};
-
-/** Languages whose names are understood, in English and in each of them. */
-const namedTags =
-  'en zh zh-Hans zh-Hant es de fr it pt pt-BR nl ru uk ja ko ar hi bn ur fa tr pl cs sk hu ro bg sr hr sl el he sv nb no da fi et lv lt vi th id ms fil ta te mr gu kn ml pa sw ca eu gl ga cy is sq mk hy ka az kk uz mn ne si my km lo am af la eo'.split(
-    ' ',
-  );
-
-/** Words that `Intl` has no name for: country codes, and other names of a language. */
-const otherNames: Readonly<Record<string, string>> = {
-  cn: 'zh',
-  jp: 'ja',
-  cz: 'cs',
-  dk: 'da',
-  gr: 'el',
-  ua: 'uk',
-  mandarin: 'zh',
-  汉语: 'zh',
-  漢語: 'zh',
-  普通话: 'zh',
-  国语: 'zh',
-  farsi: 'fa',
-  castellano: 'es',
-  flemish: 'nl',
-};
-
-const namesOf = (tag: string): [string, string][] => {
-  const shown = ['en', 'de', 'es', 'fr', 'zh', tag].map((locale) =>
-    new Intl.DisplayNames(locale, { type: 'language' }).of(tag),
-  );
-  return shown.flatMap((name) => (name === undefined ? [] : [[name.toLowerCase(), tag] as [string, string]]));
-};
-
-let known: ReadonlyMap<string, string> | null = null;
-const names = (): ReadonlyMap<string, string> =>
-  (known ??= new Map([...namedTags.toReversed().flatMap(namesOf), ...Object.entries(otherNames)]));
-
-const assigned = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-const assignedTag = (tag: string): string | null => {
-  const canonical = canonicalLanguage(tag.replaceAll('_', '-'));
-  return canonical !== null && assigned.of(primaryLanguage(canonical)) !== undefined ? canonical : null;
-};
-
-/**
- * The tag of a language that a text names by its tag or in words: `en_US`, `English (US)`, `中文`.
- * @returns null for anything else
- */
-export const languageNamed = (text: string): string | null => {
-  const bare = text
-    .toLowerCase()
-    .replaceAll(/[(（[].*$|["'`.]/gu, '')
-    .trim();
-  const words = bare.split(/[\s,:;/]+/u).filter((word) => word !== '');
-  const found = [bare, ...words].map((name) => names().get(name)).find((tag) => tag !== undefined);
-  return names().get(bare) ?? assignedTag(bare) ?? found ?? null;
 };

@@ -1,4 +1,4 @@
-import { features as engines } from '@svc/pipeline-local';
+import { features as engines } from '@svc/pipeline-in-process';
 import { draftsFeature } from '@svc/video-drafts';
 import { startServiceWith } from '@svc/video/testing';
 import { agentsFeature } from '../src/agents.feature';

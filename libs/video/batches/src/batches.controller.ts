@@ -32,6 +32,11 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
+const intakeRoute = { answer: BatchResponse, scope: 'videos:write', limit: 'batches' } as const;
+const examples = {
+  requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
+};
+
 @ApiTags('Generation')
 @ApiBearerAuth('bearerAuth')
 @ApiExtraModels(AsyncGenerationBody, BatchBody)
@@ -68,16 +73,9 @@ export class BatchesController implements OnModuleInit {
     summary: 'Make up to 100 videos with one request or CSV file',
     description:
       'Each row is accepted or refused on its own; the report has the reasons. With an `Idempotency-Key`, a repeated batch gets the same report, also after an interrupted first attempt: no video is made twice.',
-    answer: BatchResponse,
-    body: {
-      schema: { $ref: getSchemaPath(BatchBody) },
-      examples: {
-        requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
-      },
-    },
+    ...intakeRoute,
+    body: { schema: { $ref: getSchemaPath(BatchBody) }, examples },
     errors: ['IDEMPOTENCY_KEY_REUSED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_BATCHES'],
-    scope: 'videos:write',
-    limit: 'batches',
   })
   makeBatch(@Body() body: BatchBody, @CurrentRequester() requester: Requester, @IdempotencyKeyHeader() key?: string) {
     return this.batches.take(body, requester, key ?? null);

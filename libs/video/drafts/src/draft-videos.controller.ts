@@ -1,9 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { IdempotencyKeyHeader, CurrentRequester, type Requester, Route } from '@svc/video';
+import { IdempotencyKeyHeader, CurrentRequester, type Requester, Route, intakeErrors } from '@svc/video';
 import { DraftVideosService } from './draft-videos.service';
 import { DraftIdParam } from './draft-parameters';
 import { DraftRenderBody, DraftRenderingResponse } from './draft-render.dto';
+import { draftErrors } from './draft-errors';
+
+const begun = (count: number): string => (count === 1 ? 'The video is being made.' : `${count} videos are being made.`);
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -17,15 +20,7 @@ export class DraftVideosController {
     description:
       'Answers at once with the id of the task. Only what has changed since another video of the draft is made; an unchanged one is there at once.',
     answer: DraftRenderingResponse,
-    errors: [
-      'TEMPLATE_NOT_FOUND',
-      'WEBHOOK_URL_REFUSED',
-      'DRAFT_NOT_FOUND',
-      'DRAFT_CHANGED',
-      'DRAFT_NOT_READY',
-      'IDEMPOTENCY_KEY_REUSED',
-      'QUEUE_FULL',
-    ],
+    errors: [...intakeErrors, ...draftErrors],
     scope: 'videos:write',
     limit: 'generation',
   })
@@ -36,7 +31,6 @@ export class DraftVideosController {
     @IdempotencyKeyHeader() key?: string,
   ): Promise<DraftRenderingResponse> {
     const tasks = await this.videos.render(draftId, body, requester, key ?? null);
-    const message = tasks.length === 1 ? 'The video is being made.' : `${tasks.length} videos are being made.`;
-    return { success: true, message, task_id: tasks[0]?.task_id ?? '', tasks };
+    return { success: true, message: begun(tasks.length), task_id: tasks[0]?.task_id ?? '', tasks };
   }
 }

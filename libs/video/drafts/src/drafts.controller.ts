@@ -9,6 +9,7 @@ import {
   DoneResponse,
   Route,
   done,
+  intakeErrors,
 } from '@svc/video';
 import { DraftChangeBody } from './draft-change.request';
 import { DraftChangesService } from './draft-changes.service';
@@ -16,7 +17,9 @@ import { draftResponse, draftSummary } from './draft-mapper';
 import { DraftIdParam, DraftListQuery } from './draft-parameters';
 import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft.response';
 import { DraftsService } from './drafts.service';
+import { draftErrors } from './draft-errors';
 
+const writing = { scope: 'drafts:write', limit: 'generation' } as const;
 const changeExamples = { title: { summary: 'Another title', value: { version: 1, title: 'Bees' } } };
 
 @ApiTags('Drafts')
@@ -35,9 +38,8 @@ export class DraftsController {
     answer: DraftAcceptedResponse,
     status: 202,
     body: { type: AsyncGenerationBody, examples: generationExamples },
-    errors: ['TEMPLATE_NOT_FOUND', 'WEBHOOK_URL_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'DRAFTS_FULL', 'QUEUE_FULL'],
-    scope: 'drafts:write',
-    limit: 'generation',
+    errors: [...intakeErrors, 'DRAFTS_FULL'],
+    ...writing,
   })
   async createDraft(
     @Body() body: AsyncGenerationBody,
@@ -81,7 +83,7 @@ export class DraftsController {
     description: 'Fields that are left out stay unchanged. The second of two changes of one version is refused.',
     answer: DraftResponse,
     body: { type: DraftChangeBody, examples: changeExamples },
-    errors: ['TEMPLATE_NOT_FOUND', 'DRAFT_NOT_FOUND', 'DRAFT_CHANGED', 'DRAFT_NOT_READY'],
+    errors: [...draftErrors, 'TEMPLATE_NOT_FOUND'],
     scope: 'drafts:write',
   })
   async changeDraft(

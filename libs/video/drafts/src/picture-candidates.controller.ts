@@ -1,12 +1,13 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentRequester, type Requester, Route } from '@svc/video';
+import { CurrentRequester, type Requester, Route, copyStatuses, fileRoute } from '@svc/video';
 import { DraftIdParam, SceneParam } from './draft-parameters';
 import { PictureCandidatesService } from './picture-candidates.service';
 import { PictureCandidatesQuery, ThumbnailQuery, PictureCandidateListResponse } from './picture-candidates.dto';
 import { ApiIfNoneMatch, sendPreview } from './scene-previews.controller';
 import { fileAnswer } from '@svc/http';
+import { sceneErrors } from './draft-errors';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -20,7 +21,7 @@ export class PictureCandidatesController {
     description:
       'What public archives have (unless COMMONS is off), which are sent up to eight words, and drawn ones: three or more together, wherever the template shows a picture. `picture` of one, sent as the picture of the scene in a change of the draft, chooses it: the video shows it and names its author.',
     answer: PictureCandidateListResponse,
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY'],
+    errors: [...sceneErrors],
     scope: 'videos:read',
     limit: 'generation',
   })
@@ -40,10 +41,9 @@ export class PictureCandidatesController {
     description:
       'At most 320 pixels on the longer side. Archive pictures are served by this service, not by the archive.',
     answer: fileAnswer('image/webp'),
-    statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
-    scope: 'videos:read',
-    limit: 'files',
+    statuses: copyStatuses,
+    errors: [...sceneErrors, 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
+    ...fileRoute,
   })
   async readPictureThumbnail(
     @DraftIdParam() draftId: string,

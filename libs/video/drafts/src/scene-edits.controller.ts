@@ -6,6 +6,7 @@ import { DraftIdParam, SceneParam } from './draft-parameters';
 import { DraftResponse } from './draft.response';
 import { SceneEditsService } from './scene-edits.service';
 import { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
+import { draftErrors } from './draft-errors';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -19,14 +20,7 @@ export class SceneEditsController {
     summary: 'Rewrite the words of a scene',
     description: 'Uses the language model that writes scripts. Answers when it is done, with the next version.',
     answer: DraftResponse,
-    errors: [
-      'DRAFT_NOT_FOUND',
-      'SCENE_NOT_FOUND',
-      'DRAFT_CHANGED',
-      'DRAFT_NOT_READY',
-      'WRITER_NEEDED',
-      'PROVIDER_FAILED',
-    ],
+    errors: [...draftErrors, 'SCENE_NOT_FOUND', 'WRITER_NEEDED', 'PROVIDER_FAILED'],
     scope: 'drafts:write',
   })
   async rewriteScene(
@@ -44,7 +38,7 @@ export class SceneEditsController {
     summary: 'Change the picture of a scene',
     description: 'Uses the same or another prompt and replaces an asset. The preview shows the result.',
     answer: DraftResponse,
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_CHANGED', 'DRAFT_NOT_READY', 'NO_OTHER_PICTURE'],
+    errors: [...draftErrors, 'SCENE_NOT_FOUND', 'NO_OTHER_PICTURE'],
     scope: 'drafts:write',
   })
   async repaintScene(

@@ -2,10 +2,11 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { checkConditions, fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentRequester, type Requester, Route } from '@svc/video';
+import { CurrentRequester, type Requester, Route, copyStatuses } from '@svc/video';
 import { CaptionLineListResponse } from './draft.response';
 import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
+import { sceneErrors } from './draft-errors';
 
 export const ApiIfNoneMatch = () =>
   ApiHeader({ name: 'If-None-Match', required: false, schema: { type: 'string', maxLength: 1_024 } });
@@ -34,15 +35,8 @@ export class ScenePreviewsController {
     summary: 'Preview picture of a scene',
     description: 'Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.',
     answer: fileAnswer('image/webp'),
-    statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: [
-      'DRAFT_NOT_FOUND',
-      'SCENE_NOT_FOUND',
-      'TEMPLATE_NOT_FOUND',
-      'DRAFT_NOT_READY',
-      'PROVIDER_FAILED',
-      'PRECONDITION_FAILED',
-    ],
+    statuses: copyStatuses,
+    errors: [...sceneErrors, 'TEMPLATE_NOT_FOUND', 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
     scope: 'videos:read',
   })
   async seeScene(
@@ -62,8 +56,8 @@ export class ScenePreviewsController {
     summary: 'Narration of a scene',
     description: 'The video uses the same recording.',
     answer: fileAnswer('audio/ogg'),
-    statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
+    statuses: copyStatuses,
+    errors: [...sceneErrors, 'PROVIDER_FAILED', 'PRECONDITION_FAILED'],
     scope: 'videos:read',
   })
   async hearScene(
@@ -82,7 +76,7 @@ export class ScenePreviewsController {
     description:
       'The lines that the video shows, by the same recording as `narration.opus`, also when captions are off.',
     answer: CaptionLineListResponse,
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    errors: [...sceneErrors, 'PROVIDER_FAILED'],
     scope: 'videos:read',
   })
   listCaptions(@DraftIdParam() draftId: string, @SceneParam() scene: string, @CurrentRequester() requester: Requester) {

@@ -1,4 +1,4 @@
-import { features as engines } from '@svc/pipeline-local';
+import { features as engines } from '@svc/pipeline-in-process';
 import { startServiceWith } from '@svc/video/testing';
 import { draftsFeature } from '../src/drafts.feature';
 

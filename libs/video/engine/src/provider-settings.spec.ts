@@ -1,5 +1,5 @@
 import { readConfiguration } from '@svc/config';
-import { features } from '@svc/pipeline-local';
+import { features } from '@svc/pipeline-in-process';
 import { describe, expect, it } from 'vitest';
 import { providersConfigOf } from './providers.config';
 

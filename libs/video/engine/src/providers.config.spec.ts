@@ -1,5 +1,5 @@
 import { ConfigurationError, readConfiguration, settingsOf } from '@svc/config';
-import { features } from '@svc/pipeline-local';
+import { features } from '@svc/pipeline-in-process';
 import { declareProvider, flag } from '@svc/pipeline/providers';
 import { describe, expect, it } from 'vitest';
 import { providersConfigOf } from './providers.config';

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  openedBy,
   BySignedAddress,
-  signedAddressMaximum,
   CurrentRequester,
+  fileRoute,
+  mayRead,
   maySee,
   type Requester,
   TaskIdParam,
   Route,
 } from '@svc/video';
-import type { TaskEntity } from '@svc/video-data';
 import type { NamedArchive } from './kit-archive';
 import { KitResponse } from './kit.response';
 import { KitsService } from './kits.service';
@@ -64,16 +63,13 @@ export class KitsController {
   }
 
   @BySignedAddress()
-  @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @Get('kit.zip')
   @Route({
     summary: 'The kit as one archive',
     description: 'With a token, or by the `zip_url` of the kit, which opens it for a day.',
     answer: fileAnswer('application/zip'),
     errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async downloadKit(
     @TaskIdParam() taskId: string,
@@ -81,13 +77,11 @@ export class KitsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kit = await this.kits.zip(taskId, (task) => openedBy(request) === task.id || maySee(requester, task));
+    const kit = await this.kits.zip(taskId, mayRead(request, requester));
     await send(kit, 'kit.zip', request, reply);
   }
 
   @BySignedAddress()
-  @ApiQuery({ name: 'expires', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
   @Get('project.zip')
   @Route({
     summary: 'The video as a project for editing programs',
@@ -95,8 +89,7 @@ export class KitsController {
       'An OpenTimelineIO file (`project.otio`) with the scenes as clips and the chapters as markers, and the files that it names: the MP4, captions, music, and the narration and pictures of each scene while the service stores them. With a token, or by the `project_url` of the kit, which opens it for a day.',
     answer: fileAnswer('application/zip'),
     errors: ['VIDEO_NOT_FOUND', 'VIDEO_WITHOUT_FILES', 'FILE_NOT_FOUND'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...fileRoute,
   })
   async downloadProject(
     @TaskIdParam() taskId: string,
@@ -104,7 +97,6 @@ export class KitsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const mayRead = (task: TaskEntity): boolean => openedBy(request) === task.id || maySee(requester, task);
-    await send(await this.projects.zip(taskId, mayRead), 'project.zip', request, reply);
+    await send(await this.projects.zip(taskId, mayRead(request, requester)), 'project.zip', request, reply);
   }
 }

@@ -10,6 +10,7 @@ import {
   VideosService,
   UploadSpoolService,
   Route,
+  uploadErrors,
 } from '@svc/video';
 import { ProvenanceResponse } from './provenance.response';
 import { ProvenanceService } from './provenance.service';
@@ -31,16 +32,12 @@ export class ProvenanceController {
     description:
       'Reads the C2PA manifest of any MP4, also of other programs, and checks the file against it. The file is not kept. At most ASSET_BYTES.',
     answer: ProvenanceResponse,
-    errors: ['ASSET_TOO_LARGE', 'TOO_MANY_UPLOADS', 'UPLOAD_STALLED', 'UNSUPPORTED_MEDIA_TYPE'],
+    errors: uploadErrors,
     scope: 'videos:read',
     limit: 'uploads',
   })
   verifyVideo(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
-    return this.spool.read(formOf(request), {
-      caller: requester.subject,
-      admit: () => Promise.resolve(),
-      keep: ({ path }) => this.provenance.ofFile(path, requester.subject),
-    });
+    return this.spool.read(formOf(request), this.checkedFor(requester));
   }
 
   @Get(':task_id/provenance')
@@ -53,5 +50,10 @@ export class ProvenanceController {
   })
   async readProvenance(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester) {
     return this.provenance.ofVideo(await this.videos.read(taskId, requester), requester.subject);
+  }
+
+  private checkedFor({ subject: caller }: Requester) {
+    const keep = ({ path }: { path: string }) => this.provenance.ofFile(path, caller);
+    return { caller, admit: () => Promise.resolve(), keep };
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ByAddressAlone, letAnyOriginRead, PathText, Public, textAnswer, fileAnswer } from '@svc/http';
+import { ByAddressAlone, letAnyOriginRead, PathText, Public, textAnswer } from '@svc/http';
 import { videoFiles } from '@svc/pipeline';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ import {
   creditResponse,
   titleOf,
   Route,
+  videoFile,
 } from '@svc/video';
 import { ProvenanceService } from '@svc/video-provenance';
 import { type SharedVideo, SharesService } from './shares.service';
@@ -68,11 +69,14 @@ export class WatchController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const policy = watchPolicy(await this.files.videoOrigin());
+    void reply.header('content-security-policy', policy).header('vary', 'Accept, Accept-Language');
+    await this.sendPage(await this.shares.open(taskId, query), requester.subject, request, reply);
+  }
+
+  private async sendPage(shared: SharedVideo, caller: string, request: FastifyRequest, reply: FastifyReply) {
     const language = readAcceptLanguage(request.headers['accept-language']);
-    const videoOrigin = await this.files.videoOrigin();
-    void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
-    const shared = await this.shares.open(taskId, query);
-    const page = watchPage(await this.describe(shared, requester.subject), language);
+    const page = watchPage(await this.describe(shared, caller), language);
     await reply.header('content-type', 'text/html; charset=utf-8').send(page);
   }
 
@@ -82,20 +86,8 @@ export class WatchController {
     summary: 'A file of a shared video',
     description:
       '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` if a licence requires credits.',
-    answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
-    statuses: {
-      206: 'The requested range',
-      302: 'To the object store, when the operator has set `FILES_REDIRECT`',
-      304: 'The copy of `If-None-Match` is current',
-    },
-    errors: [
-      'SHARE_NOT_FOUND',
-      'SHARE_EXPIRED',
-      'FILE_NOT_FOUND',
-      'PRECONDITION_FAILED',
-      'RANGE_NOT_SATISFIABLE',
-      'STORAGE_UNAVAILABLE',
-    ],
+    ...videoFile,
+    errors: [...videoFile.errors, 'SHARE_NOT_FOUND', 'SHARE_EXPIRED'],
   })
   async readSharedFile(
     @TaskIdParam() taskId: string,
@@ -106,9 +98,13 @@ export class WatchController {
   ): Promise<void> {
     const { expiresSeconds } = await this.shares.open(taskId, query);
     letAnyOriginRead(reply);
+    await sendFile(reply, await this.deliver(request, taskId, name, expiresSeconds));
+  }
+
+  private async deliver(request: FastifyRequest, taskId: string, name: string, expiresSeconds: number) {
     const head = await this.files.find(taskId, name, () => true);
     const linkSeconds = expiresSeconds - Date.now() / 1000;
-    await sendFile(reply, await this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true }));
+    return this.files.deliver(request, { head, name, linkSeconds, isAskedAbout: true });
   }
 
   /** The first view of a long video does not wait for the check of its file: a later one shows the result. */

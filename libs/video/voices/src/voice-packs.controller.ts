@@ -37,10 +37,8 @@ export class VoicePacksController {
     @Body() body: PackOrderBody,
     @CurrentRequester() requester: Requester,
   ) {
-    return done(
-      this.packs.add(id, body.accept_licence, requester),
-      'The download has started. GET /api/resources/voice-packs shows the progress.',
-    );
+    const added = this.packs.add(id, body.accept_licence, requester);
+    return done(added, 'The download has started. GET /api/resources/voice-packs shows the progress.');
   }
 
   @Delete(':id')

@@ -16,6 +16,7 @@ import { StartOAuthResponse } from '../oauth/sign-in/start.dto';
 import { ProviderSignInService } from '../oauth/sign-in/provider-sign-in.service';
 import { SuccessResponse, done } from '../sessions/session.response';
 import { LinkProviderRequest } from './account.request';
+import { idTokenErrors, startErrors } from '../platform/callers/route-errors';
 
 @ForUsers()
 @ApiTags('Account')
@@ -45,12 +46,7 @@ export class AccountIdentitiesController {
     description:
       'Send this browser to `authUrl`: it returns to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` (`link_identity`) and on error `svc_error` and `svc_error_code`. The link requires the browser that got this answer (checked by a cookie) and a session that has not ended. A provider account that is linked to another user stays linked there (`AUTH_IDENTITY_TAKEN`).',
     answer: StartOAuthResponse,
-    errors: [
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_OAUTH_PROVIDER_NOT_FOUND',
-      'AUTH_OAUTH_NOT_CONFIGURED',
-      'AUTH_OAUTH_PROVIDER_FAILED',
-    ],
+    errors: [...startErrors, 'AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_OAUTH_PROVIDER_FAILED'],
     isFresh: true,
   })
   async linkProvider(
@@ -60,10 +56,8 @@ export class AccountIdentitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartOAuthResponse> {
     const start = { query: { redirect_uri: redirectTo }, request, reply, link: { userId: user.id, sessionId } };
-    const begin = isProviderName(provider)
-      ? this.providers.startAtBuiltIn(provider, start)
-      : this.providers.startAtCustom(provider, start);
-    return { authUrl: await begin };
+    if (isProviderName(provider)) return { authUrl: await this.providers.startAtBuiltIn(provider, start) };
+    return { authUrl: await this.providers.startAtCustom(provider, start) };
   }
 
   @Post('id-token')
@@ -71,15 +65,7 @@ export class AccountIdentitiesController {
     summary: 'Link Google or Apple to my account by an ID token',
     description: "For applications that sign users in with the vendor's own library: see POST /api/auth/id-token.",
     answer: IdentityListResponse,
-    errors: [
-      'AUTH_INVALID_ID_TOKEN',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_IDENTITY_TAKEN',
-      'AUTH_OAUTH_EMAIL_TAKEN',
-      'AUTH_OAUTH_NOT_CONFIGURED',
-      'AUTH_OAUTH_PROVIDER_FAILED',
-    ],
+    errors: [...idTokenErrors, 'AUTH_IDENTITY_TAKEN'],
     limit: 'check',
     isFresh: true,
   })

@@ -6,6 +6,7 @@ import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
+import { proofErrors } from '../platform/callers/route-errors';
 import { SessionCookiesService } from '../sessions/session-cookies.service';
 import { SuccessResponse, done } from '../sessions/session.response';
 import { ChangePasswordRequest } from './account.request';
@@ -52,13 +53,7 @@ export class AccountController {
     description:
       'Needs the current password, unless the sign-in was confirmed in the last 10 minutes: then also the first password of a user who signs in through a provider can be set. Ends every other session and every open code and link, and sends a mail.',
     answer: SuccessResponse,
-    errors: [
-      'AUTH_PASSWORD_REJECTED',
-      'AUTH_INVALID_CREDENTIALS',
-      'AUTH_ANONYMOUS_USER',
-      'AUTH_REAUTHENTICATION_REQUIRED',
-      'AUTH_TOO_MANY_ATTEMPTS',
-    ],
+    errors: [...proofErrors, 'AUTH_PASSWORD_REJECTED', 'AUTH_ANONYMOUS_USER'],
     limit: 'sign-in',
   })
   changePassword(
@@ -66,10 +61,8 @@ export class AccountController {
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,
   ) {
-    return done(
-      this.password.change(caller, newPassword, currentPassword ?? null, source),
-      'The password was changed, and all other sessions were ended.',
-    );
+    const changed = this.password.change(caller, newPassword, currentPassword ?? null, source);
+    return done(changed, 'The password was changed, and all other sessions were ended.');
   }
 
   @Delete()

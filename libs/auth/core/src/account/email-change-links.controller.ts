@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
-import { readAcceptLanguage } from '@svc/texts';
+import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
@@ -9,6 +9,7 @@ import { shownEmail } from '../platform/fields/email-address';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkResponsesService, InvalidLinkError } from '../email/link-responses.service';
+import { linkRoute } from '../email/link-route';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';
@@ -17,6 +18,7 @@ import { PresentedSessionsService } from '../sessions/presented-sessions.service
 import { SuccessResponse, done } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
+import { newEmailErrors } from '../platform/callers/route-errors';
 
 class ChangedEmailResponse extends SuccessResponse {
   @ApiProperty({ type: String, nullable: true, format: 'uri', description: 'Redirect target of the browser' })
@@ -24,6 +26,16 @@ class ChangedEmailResponse extends SuccessResponse {
 }
 
 const page = 'A page whose button posts the token. Opening the link changes nothing, because mail scanners open links';
+
+const changePage = (
+  language: TextLanguage,
+  action: 'change' | 'sign-in-to-change',
+  token: string,
+  { email, mailbox }: CheckedLink,
+) => {
+  const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
+  return actionPage(language, action, token, { account, email: mailbox });
+};
 
 /** Mailed links of a change of the email. */
 @Public()
@@ -45,9 +57,7 @@ export class EmailChangeLinksController {
     description:
       'Target of the mailed link: in a browser with a session of the account a page with a button, otherwise a page that leads to the sign-in. The GET alone changes nothing, because mail scanners open links.',
     statuses: { 200: page },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async changeEmailLink(
     @Query() { token }: LinkQuery,
@@ -55,12 +65,9 @@ export class EmailChangeLinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { userId, email, mailbox } = await this.open('change_email', token);
-    const isHolder = (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
-    const language = readAcceptLanguage(acceptLanguage);
-    const account = shownEmail(email) ?? authTexts.in(language)('links.withoutAddress');
-    const action = isHolder ? 'change' : 'sign-in-to-change';
-    await this.pages.send(reply, 200, actionPage(language, action, token, { account, email: mailbox }));
+    const link = await this.open('change_email', token);
+    const action = (await this.isHolder(link.userId, request)) ? 'change' : 'sign-in-to-change';
+    await this.pages.send(reply, 200, changePage(readAcceptLanguage(acceptLanguage), action, token, link));
   }
 
   @UseInterceptors(LinkProblemsInterceptor)
@@ -70,9 +77,7 @@ export class EmailChangeLinksController {
     description:
       'Target of the link in the notice to the old address: a page with a button. The GET alone changes nothing.',
     statuses: { 200: page },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async undoEmailChangeLink(
     @Query() { token }: LinkQuery,
@@ -91,14 +96,7 @@ export class EmailChangeLinksController {
     description:
       'Needs the refresh cookie or bearer token of a session of the account; otherwise it answers 401 and the link stays valid. Ends every other session, and mails an offer of a new password to the new address. The link works once, for 24 hours.',
     answer: ChangedEmailResponse,
-    errors: [
-      'AUTH_INVALID_LINK',
-      'AUTH_UNAUTHORIZED',
-      'AUTH_USER_BANNED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-      'AUTH_LAST_OWNER',
-    ],
+    errors: [...newEmailErrors, 'AUTH_INVALID_LINK', 'AUTH_UNAUTHORIZED', 'AUTH_FOREIGN_ORIGIN'],
     limit: 'check',
   })
   async confirmEmailChangeByLink(
@@ -124,6 +122,10 @@ export class EmailChangeLinksController {
   }
 
   /** @throws AppError AUTH_INVALID_LINK */
+  private async isHolder(userId: string, request: FastifyRequest): Promise<boolean> {
+    return (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
+  }
+
   private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {
     const link = await this.links.check(purpose, token);
     if (link.problem !== null) throw new InvalidLinkError(link.problem);

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mailRoute } from './mail-route';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
@@ -51,10 +52,8 @@ export class EmailController {
   @Route({
     summary: 'Mail a code or link to verify an address',
     description: `The setting \`verifyEmailMethod\` chooses between code and link. Known, unknown and verified addresses get the same answer. ${resend}`,
-    answer: SuccessResponse,
-    status: 202,
+    ...mailRoute,
     errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
-    limit: 'mail',
   })
   async sendEmailVerification(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
     await this.requests.take({ purpose: 'verify_email', email, redirectTo: redirectTo ?? null, source });
@@ -71,16 +70,15 @@ export class EmailController {
     limit: 'check',
   })
   async verifyEmail(
-    @Query() { client_type }: ClientTypeQuery,
+    @Query() { client_type: clientType }: ClientTypeQuery,
     @Body() body: VerifyEmailRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const keptSessionIds = await this.presented.idsOf(request);
-    const circumstances = { clientType: client_type, source, keptSessionIds };
-    const outcome = await this.mailed.byCode('verify_email', body, circumstances);
-    return this.delivery.outcome(reply, client_type, outcome, source);
+    const outcome = await this.mailed.byCode('verify_email', body, { clientType, source, keptSessionIds });
+    return this.delivery.outcome(reply, clientType, outcome, source);
   }
 
   @ProofOfWork()
@@ -88,10 +86,8 @@ export class EmailController {
   @Route({
     summary: 'Mail a code or link to reset a password',
     description: `The setting \`resetPasswordMethod\` chooses between code and link. Known and unknown addresses get the same answer. ${resend}`,
-    answer: SuccessResponse,
-    status: 202,
+    ...mailRoute,
     errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
-    limit: 'mail',
   })
   async sendPasswordReset(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
     await this.requests.take({ purpose: 'reset_password', email, redirectTo: redirectTo ?? null, source });

@@ -8,11 +8,18 @@ import { Route } from '../platform/callers/route';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { LinkQuery } from './email.dto';
 import { LinkResponsesService } from './link-responses.service';
+import { linkRoute } from './link-route';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
 const problem =
   'An incomplete or unknown link answers 400, and so does an expired or used link without redirectTo: a page where the client accepts HTML.';
+const verification =
+  'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
+  'A second visit to a valid link answers `success` again. The first verification ends every session of the account except ' +
+  'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
+  'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
+  problem;
 const ownPage = 'A page of the service, when the mail was requested without redirectTo';
 
 @UseInterceptors(LinkProblemsInterceptor)
@@ -30,16 +37,9 @@ export class LinksController {
   @Get('verify-link')
   @Route({
     summary: 'Verify an address by link',
-    description:
-      'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
-      'A second visit to a valid link answers `success` again. The first verification ends every session of the account except ' +
-      'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
-      'changes nothing and shows a page, whose button verifies and redirects to the same address. ' +
-      problem,
+    description: verification,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async verifyEmailLink(
     @Query() { token }: LinkQuery,
@@ -47,10 +47,9 @@ export class LinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { verifyLinksByButton } = this.policy;
-    const waiting = verifyLinksByButton ? await this.links.waiting(token) : undefined;
+    const waiting = this.policy.verifyLinksByButton ? await this.links.waiting(token) : undefined;
     if (waiting !== undefined) return this.answers.askToVerify(reply, waiting, token, source);
-    const isVisit = request.method !== 'HEAD' && !verifyLinksByButton;
+    const isVisit = request.method !== 'HEAD' && !this.policy.verifyLinksByButton;
     const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.idsOf(request), source);
     await this.answers.verified(reply, outcome, source);
   }
@@ -62,9 +61,7 @@ export class LinksController {
       'Checks the token without using it: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
       `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
     statuses: { 302: 'To the stored redirectTo', 200: ownPage },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async resetPasswordLink(
     @Query() { token }: LinkQuery,

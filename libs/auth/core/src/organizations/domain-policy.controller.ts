@@ -8,6 +8,7 @@ import { Route } from '../platform/callers/route';
 import { DomainResponse } from './domain.dto';
 import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
+import { organizationErrors } from '../platform/callers/route-errors';
 
 @RefusesUnknownFields()
 class UpdateDomainRequest {
@@ -24,6 +25,8 @@ class UpdateDomainRequest {
   requireProvider?: boolean;
 }
 
+const examples = { join: { summary: 'Users of the domain become members', value: { joinMembers: true } } };
+
 @ForSignedIn()
 @ApiTags('Organizations')
 @Controller('api/auth/organizations/:organizationId/domains')
@@ -36,16 +39,8 @@ export class DomainPolicyController {
     description:
       'For owners. Both have an effect while the domain is verified, `requireProvider` also only while the organisation has a provider; it can be set after the first sign-in through it. Open sessions stay.',
     answer: DomainResponse,
-    body: {
-      type: UpdateDomainRequest,
-      examples: { join: { summary: 'Users of the domain become members', value: { joinMembers: true } } },
-    },
-    errors: [
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_DOMAIN_NOT_FOUND',
-      'AUTH_ORGANIZATION_PROVIDER_UNTRIED',
-    ],
+    body: { type: UpdateDomainRequest, examples },
+    errors: [...organizationErrors, 'AUTH_DOMAIN_NOT_FOUND', 'AUTH_ORGANIZATION_PROVIDER_UNTRIED'],
     isFresh: true,
   })
   updateDomain(

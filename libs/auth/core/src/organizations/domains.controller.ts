@@ -9,6 +9,7 @@ import { SuccessResponse, done } from '../sessions/session.response';
 import { ClaimDomainRequest, DomainListResponse, DomainResponse } from './domain.dto';
 import { DomainsService } from './domains.service';
 import type { OrganizationCaller } from './organization-access.service';
+import { organizationErrors, organizationLimitErrors } from '../platform/callers/route-errors';
 
 @ForSignedIn()
 @ApiTags('Organizations')
@@ -21,7 +22,7 @@ export class DomainsController {
     summary: 'List domains',
     description: 'For owners and administrators of the organisation.',
     answer: DomainListResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
+    errors: [...organizationErrors],
   })
   async listDomains(
     @SignedInCaller() caller: OrganizationCaller,
@@ -35,14 +36,7 @@ export class DomainsController {
     summary: 'Claim a domain',
     description: 'For owners. Write `record` to the DNS of the domain, then verify it. At most 20.',
     answer: DomainResponse,
-    errors: [
-      'AUTH_ORGANIZATIONS_OFF',
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_DOMAIN_CLAIMED',
-      'AUTH_ORGANIZATION_LIMIT',
-      'AUTH_OWNED_BY_FILE',
-    ],
+    errors: [...organizationErrors, ...organizationLimitErrors, 'AUTH_DOMAIN_CLAIMED', 'AUTH_OWNED_BY_FILE'],
     limit: 'mail',
   })
   claimDomain(
@@ -60,13 +54,7 @@ export class DomainsController {
     description:
       'For owners. Looks the TXT record up. Only one organisation can have verified a domain; when its record is gone, the domain has moved. The service looks again every day.',
     answer: DomainResponse,
-    errors: [
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_DOMAIN_NOT_FOUND',
-      'AUTH_DOMAIN_RECORD_MISSING',
-      'AUTH_DOMAIN_TAKEN',
-    ],
+    errors: [...organizationErrors, 'AUTH_DOMAIN_NOT_FOUND', 'AUTH_DOMAIN_RECORD_MISSING', 'AUTH_DOMAIN_TAKEN'],
     limit: 'check',
   })
   verifyDomain(
@@ -83,12 +71,7 @@ export class DomainsController {
     summary: 'Remove a domain',
     description: 'For owners. Members stay; SCIM makes no more users of the domain.',
     answer: SuccessResponse,
-    errors: [
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_DOMAIN_NOT_FOUND',
-      'AUTH_OWNED_BY_FILE',
-    ],
+    errors: [...organizationErrors, 'AUTH_DOMAIN_NOT_FOUND', 'AUTH_OWNED_BY_FILE'],
   })
   deleteDomain(
     @SignedInCaller() caller: OrganizationCaller,

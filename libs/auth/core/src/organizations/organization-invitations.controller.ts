@@ -16,6 +16,7 @@ import {
   OrganizationResponse,
   OwnInvitationListResponse,
 } from './organization.dto';
+import { organizationErrors } from '../platform/callers/route-errors';
 
 @ForSignedIn()
 @ApiTags('Organizations')
@@ -28,7 +29,7 @@ export class OrganizationInvitationsController {
     summary: 'List open invitations',
     description: 'For owners and administrators of the organisation.',
     answer: InvitationListResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
+    errors: [...organizationErrors],
   })
   async listOrganizationInvitations(
     @SignedInCaller() caller: OrganizationCaller,
@@ -43,13 +44,7 @@ export class OrganizationInvitationsController {
     description:
       'For owners and administrators of the organisation whose email is verified, and for administrators of the service. The link works once, for seven days, and only for the account with this email, which may not exist yet. An earlier invitation of the same email ends. One address gets at most one such mail a minute, 5 an hour and 20 a day; a user invites at most 200 a day.',
     answer: InvitationResponse,
-    errors: [
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_ALREADY_MEMBER',
-      'AUTH_ORGANIZATION_LIMIT',
-    ],
+    errors: [...organizationErrors, 'AUTH_EMAIL_NOT_VERIFIED', 'AUTH_ALREADY_MEMBER', 'AUTH_ORGANIZATION_LIMIT'],
     limit: 'mail',
   })
   inviteMember(
@@ -66,7 +61,7 @@ export class OrganizationInvitationsController {
     summary: 'Withdraw an invitation',
     description: 'Its link ends at once.',
     answer: SuccessResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_INVITATION_NOT_FOUND'],
+    errors: [...organizationErrors, 'AUTH_INVITATION_NOT_FOUND'],
   })
   withdrawInvitation(
     @SignedInCaller() caller: OrganizationCaller,

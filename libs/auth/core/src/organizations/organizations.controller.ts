@@ -20,6 +20,7 @@ import {
   UpdateOrganizationRequest,
 } from './organization.dto';
 import { OrganizationsService } from './organizations.service';
+import { memberErrors, organizationErrors, organizationLimitErrors } from '../platform/callers/route-errors';
 
 const updateExamples = { name: { summary: 'Another name', value: { name: 'Busy hive' } } };
 
@@ -49,12 +50,7 @@ export class OrganizationsController {
     description:
       'The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. Requires `ORGANIZATIONS=on`.',
     answer: OrganizationResponse,
-    errors: [
-      'AUTH_ANONYMOUS_USER',
-      'AUTH_ORGANIZATIONS_OFF',
-      'AUTH_ORGANIZATION_SLUG_TAKEN',
-      'AUTH_ORGANIZATION_LIMIT',
-    ],
+    errors: [...organizationLimitErrors, 'AUTH_ANONYMOUS_USER', 'AUTH_ORGANIZATION_SLUG_TAKEN'],
     limit: 'mail',
   })
   createOrganization(
@@ -82,7 +78,7 @@ export class OrganizationsController {
     description: 'For its owners and administrators. What is not sent stays as it is.',
     answer: OrganizationResponse,
     body: { type: UpdateOrganizationRequest, examples: updateExamples },
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED', 'AUTH_ORGANIZATION_SLUG_TAKEN'],
+    errors: [...organizationErrors, 'AUTH_ORGANIZATION_SLUG_TAKEN'],
   })
   updateOrganization(
     @SignedInCaller() caller: OrganizationCaller,
@@ -99,7 +95,7 @@ export class OrganizationsController {
     description:
       'For its owners. Members lose access within two seconds. `GET /.well-known/deleted-users` lists its id: the video-service removes its drafts, files and videos. The members keep their accounts.',
     answer: SuccessResponse,
-    errors: ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'],
+    errors: [...organizationErrors],
     isFresh: true,
   })
   deleteOrganization(
@@ -131,12 +127,7 @@ export class OrganizationsController {
     description:
       'For owners and administrators of the organisation; only owners make owners, and change them. Services refuse tokens with the role before within two seconds; the next refresh brings the new one.',
     answer: MemberResponse,
-    errors: [
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_MEMBER_NOT_FOUND',
-      'AUTH_LAST_OWNER',
-    ],
+    errors: [...memberErrors],
   })
   updateMember(
     @SignedInCaller() caller: OrganizationCaller,
@@ -154,12 +145,7 @@ export class OrganizationsController {
     description:
       'Every member may leave; the last owner may not. Owners and administrators remove others, only owners remove owners. What a removed member made stays with the organisation.',
     answer: SuccessResponse,
-    errors: [
-      'AUTH_ORGANIZATION_NOT_FOUND',
-      'AUTH_ORGANIZATION_ROLE_REQUIRED',
-      'AUTH_MEMBER_NOT_FOUND',
-      'AUTH_LAST_OWNER',
-    ],
+    errors: [...memberErrors],
   })
   removeMember(
     @SignedInCaller() caller: OrganizationCaller,

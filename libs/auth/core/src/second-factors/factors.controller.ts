@@ -17,6 +17,14 @@ import {
 } from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
 
+const enrolmentErrors = [
+  'AUTH_SECOND_FACTOR_REQUIRED',
+  'AUTH_ANONYMOUS_USER',
+  'AUTH_EMAIL_NOT_VERIFIED',
+  'AUTH_FACTORS_OFF',
+  'AUTH_TOO_MANY_FACTORS',
+] as const;
+
 @ForSignedIn()
 @ApiTags('Second factors')
 @Controller('api/auth/account/factors')
@@ -42,13 +50,7 @@ export class FactorsController {
     description:
       'For users and administrators. Verify it within 15 minutes; until then it does not count. `recovery_codes` count at once and replace the previous ones; the browser creates a passkey (`webauthn`) from `options`. A caller who already has a factor must have shown one in this session. At most 10. A user with an email must verify it first (403). Anonymous users can add only a passkey, which ends their anonymity; where a verified email is required they set one first.',
     answer: CreatedFactorResponse,
-    errors: [
-      'AUTH_SECOND_FACTOR_REQUIRED',
-      'AUTH_ANONYMOUS_USER',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FACTORS_OFF',
-      'AUTH_TOO_MANY_FACTORS',
-    ],
+    errors: enrolmentErrors,
     isFresh: true,
   })
   createFactor(

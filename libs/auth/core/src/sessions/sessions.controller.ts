@@ -31,6 +31,13 @@ export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | C
     : { projectAdmin: { subject: caller.adminId, username: caller.username } };
 };
 
+const refreshRoute = {
+  answer: SessionResponse,
+  body: { type: RefreshRequest, required: false },
+  errors: ['AUTH_INVALID_REFRESH_TOKEN', 'AUTH_INVALID_CSRF_TOKEN', 'AUTH_EMAIL_NOT_VERIFIED', 'AUTH_FOREIGN_ORIGIN'],
+  limit: 'refresh',
+} as const;
+
 @ApiTags('Sessions')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
 @Controller('api/auth')
@@ -62,10 +69,7 @@ export class SessionsController {
     summary: 'Exchange the refresh token for new tokens',
     description:
       'A used token returns the current one for 10 seconds, and, while that one is unused, up to three times later to the same program at the same address. Any other reuse ends the session. `client_type` must be that of the sign-in.',
-    answer: SessionResponse,
-    body: { type: RefreshRequest, required: false },
-    errors: ['AUTH_INVALID_REFRESH_TOKEN', 'AUTH_INVALID_CSRF_TOKEN', 'AUTH_EMAIL_NOT_VERIFIED', 'AUTH_FOREIGN_ORIGIN'],
-    limit: 'refresh',
+    ...refreshRoute,
   })
   async refreshSession(
     @Query() { client_type }: ClientTypeQuery,

@@ -13,6 +13,7 @@ import { MfaAdminSessionResponse, MfaChallengeResponse, MfaSessionResponse } fro
 import { CreatedFactorResponse } from '../second-factors/factor.response';
 import { MfaDeliveryService } from './mfa-delivery.service';
 import { MfaService } from './mfa.service';
+import { signInErrors } from '../platform/callers/route-errors';
 
 @Public()
 @RateLimit('check')
@@ -58,15 +59,7 @@ export class MfaController {
     description:
       'Answers like the sign-in itself: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong codes the sign-in must start again, and the account waits longer and longer.',
     answer: [MfaSessionResponse, MfaAdminSessionResponse],
-    errors: [
-      'AUTH_INVALID_MFA_TOKEN',
-      'AUTH_INVALID_CODE',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_TOO_MANY_ATTEMPTS',
-    ],
+    errors: [...signInErrors, 'AUTH_INVALID_MFA_TOKEN', 'AUTH_INVALID_CODE', 'AUTH_TOO_MANY_ATTEMPTS'],
   })
   async verifyMfa(
     @Query() { client_type }: ClientTypeQuery,
@@ -77,7 +70,6 @@ export class MfaController {
   ) {
     const { owner } = await this.mfa.find(body.mfaToken);
     if (owner.kind === 'admin') this.delivery.refuseForeignPages(request);
-    const verified = await this.mfa.verify(body, client_type, source);
-    return this.delivery.session(reply, client_type, verified, source);
+    return this.delivery.session(reply, client_type, await this.mfa.verify(body, client_type, source), source);
   }
 }

@@ -5,12 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminSessionResponse } from './administrators/admin-session.dto';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
-import { ClientTypeQuery } from '../sessions/client-type';
+import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SessionResponse } from '../sessions/session.response';
 import { MfaDeliveryService } from './mfa-delivery.service';
 import { PasskeyOptionsResponse, VerifyPasskeyRequest } from '../second-factors/passkey.dto';
 import { PasskeySignInService } from './passkey-sign-in.service';
+import { signInErrors } from '../platform/callers/route-errors';
 
 @Public()
 @ApiTags('Sign-in')
@@ -40,13 +41,7 @@ export class PasskeysController {
     description:
       'Opens a session at assurance level 2: no second factor is requested. Answers a user by `client_type`, an administrator with the admin refresh cookie. Refuses a passkey that was made for another domain, was used on another origin, did not verify its user, or has a counter that did not increase.',
     answer: [SessionResponse, AdminSessionResponse],
-    errors: [
-      'AUTH_INVALID_PASSKEY',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FOREIGN_ORIGIN',
-    ],
+    errors: [...signInErrors, 'AUTH_INVALID_PASSKEY'],
     limit: 'sign-in',
   })
   async verifyPasskey(
@@ -56,9 +51,18 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const verified = await this.verify(body, client_type, source, request);
+    return this.delivery.session(reply, client_type, verified, source, body.remember);
+  }
+
+  private async verify(
+    body: VerifyPasskeyRequest,
+    clientType: ClientType,
+    source: RequestSource,
+    request: FastifyRequest,
+  ) {
     const passkey = await this.passkeys.find(body, source);
     if (passkey.owner.kind === 'admin') this.delivery.refuseForeignPages(request);
-    const verified = await this.passkeys.verify(passkey, body, client_type, source);
-    return this.delivery.session(reply, client_type, verified, source, body.remember);
+    return this.passkeys.verify(passkey, body, clientType, source);
   }
 }

@@ -8,9 +8,10 @@ import { Route } from '../platform/callers/route';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
+import { linkRoute } from '../email/link-route';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { LinksService } from '../email/links.service';
-import { ClientTypeQuery } from '../sessions/client-type';
+import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
@@ -35,9 +36,7 @@ export class SignInLinksController {
     summary: 'Open the link to sign in',
     description: 'Target of the mailed link: a page with a button. The GET alone does not sign in.',
     statuses: { 200: 'A page that names the account; its button posts the token. Opening it does not sign in' },
-    errors: ['AUTH_INVALID_LINK'],
-    isOpenedByBrowsers: true,
-    limit: 'check',
+    ...linkRoute,
   })
   async signInLink(
     @Query() { token }: LinkQuery,
@@ -67,9 +66,12 @@ export class SignInLinksController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkSessionResponse | LinkPendingResponse> {
+    const { outcome, redirectTo } = await this.open(token, clientType, source, request);
+    return { ...(await this.delivery.outcome(reply, clientType, outcome, source)), redirectTo };
+  }
+
+  private async open(token: string, clientType: ClientType, source: RequestSource, request: FastifyRequest) {
     const keptSessionIds = await this.presented.idsOf(request);
-    const { outcome, redirectTo } = await this.signIns.byLink(token, { clientType, source, keptSessionIds });
-    const answer = await this.delivery.outcome(reply, clientType, outcome, source);
-    return { ...answer, redirectTo };
+    return this.signIns.byLink(token, { clientType, source, keptSessionIds });
   }
 }

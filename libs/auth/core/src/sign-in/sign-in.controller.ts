@@ -6,17 +6,20 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { SendProofRequest } from '../email/email.dto';
+import { mailRoute } from '../email/mail-route';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
-import { SecondFactorRequiredResponse } from '../sessions/second-factor.response';
+import { signInRoute } from '../sessions/sign-in-route';
 import { SessionDeliveryService } from '../sessions/session-delivery.service';
 import { CreateSessionRequest } from '../sessions/session.request';
-import { SessionResponse, SuccessResponse, done } from '../sessions/session.response';
+import { done } from '../sessions/session.response';
 import type { SignInOutcome } from '../sessions/sessions.service';
 import { PasswordSignInService } from './password-sign-in.service';
+
+const codeErrors = ['AUTH_INVALID_CODE', 'AUTH_EMAIL_SIGN_IN_OFF'] as const;
 
 const signInExamples = {
   password: { summary: 'By password', value: { email: 'maja@hive.test', password: 'honey in nine jars' } },
@@ -41,19 +44,9 @@ export class SignInController {
     summary: 'Sign in with email and password',
     description:
       'With `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. The code works once, allows 5 tries, and verifies the address as POST /api/auth/email/verify does.',
-    answer: [SessionResponse, SecondFactorRequiredResponse],
     body: { type: CreateSessionRequest, examples: signInExamples },
-    errors: [
-      'AUTH_INVALID_CREDENTIALS',
-      'AUTH_INVALID_CODE',
-      'AUTH_EMAIL_SIGN_IN_OFF',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_TOO_MANY_ATTEMPTS',
-    ],
-    limit: 'sign-in',
+    ...signInRoute,
+    errors: [...signInRoute.errors, ...codeErrors, 'AUTH_INVALID_CREDENTIALS', 'AUTH_TOO_MANY_ATTEMPTS'],
   })
   async createSession(
     @Query() { client_type }: ClientTypeQuery,
@@ -62,10 +55,7 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const outcome =
-      body.method === 'otp'
-        ? await this.byCode(body, client_type, source, request)
-        : await this.passwordSignIn.signIn(body, client_type, source);
+    const outcome = await this.open(body, client_type, source, request);
     return this.delivery.outcome(reply, client_type, outcome, source, body.remember ?? true);
   }
 
@@ -75,24 +65,21 @@ export class SignInController {
     summary: 'Mail a code or link to sign in',
     description:
       'The setting `verifyEmailMethod` chooses between code and link; requires `emailOtpSignIn`. Known and unknown addresses get the same answer, and no account is created. Send a code to POST /api/auth/sessions with `method` `otp`; a link opens a page whose button signs the browser in and redirects to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; above these limits the answer is the same.',
-    answer: SuccessResponse,
-    status: 202,
+    ...mailRoute,
     errors: ['AUTH_REDIRECT_NOT_ALLOWED'],
-    limit: 'mail',
   })
   sendSignInMail(@Body() { email, redirectTo }: SendProofRequest, @Source() source: RequestSource) {
-    return done(
-      this.requests.take({ purpose: 'sign_in', email, redirectTo: redirectTo ?? null, source }),
-      'If the address has an account, a mail is on its way.',
-    );
+    const taken = this.requests.take({ purpose: 'sign_in', email, redirectTo: redirectTo ?? null, source });
+    return done(taken, 'If the address has an account, a mail is on its way.');
   }
 
-  private async byCode(
+  private async open(
     body: CreateSessionRequest,
     clientType: ClientType,
     source: RequestSource,
     request: FastifyRequest,
   ): Promise<SignInOutcome> {
+    if (body.method !== 'otp') return this.passwordSignIn.signIn(body, clientType, source);
     const keptSessionIds = await this.presented.idsOf(request);
     return this.mailed.byCode('sign_in', body, { clientType, source, keptSessionIds });
   }

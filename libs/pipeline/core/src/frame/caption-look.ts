@@ -44,7 +44,7 @@ const styleSheets: Readonly<Record<Exclude<CaptionStyle, 'template'>, string>> =
 const plainOnGround = `.caption-line{padding:0;background:none}.caption-word{${word};background:none;text-shadow:none}
 .caption-word.lit{background:none;color:color-mix(in oklab, ${accent} 45%, var(--ink, #fff))}`;
 
-const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
+export const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
 
 interface Box {
   left: number;

@@ -1,16 +1,14 @@
 import type { Node } from '@takumi-rs/core';
 import { own } from '../kernel/owned-bytes';
 import { withBrand } from './brand';
-import { withCaptionLook } from './caption-look';
+import { isCaptions, withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import { areaOf, placeNodes } from './node-geometry';
 import { cropPixels, matteOverlay } from './pixels';
 import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
 import { withShades } from './shade';
-import { captionsAttribute } from './template-document';
 import { fillTemplate, withPicture, withPlainMedia, type FilledTemplate } from './template-fill';
-import { hasAttribute } from './template-node';
 import { fitTexts, isFitted } from './text-fit';
 
 /** A scene's frame without its caption, and the data for drawing captions on it. */
@@ -23,7 +21,6 @@ export interface SceneLayer {
   takePixels: () => Promise<Uint8Array>;
 }
 
-export const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
 const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node);
 
 /** Prepares a template for a scene: an empty caption place, long texts shrunk, shades in the picture's colours. */

@@ -13,7 +13,7 @@ import { plainCard } from './plain-card.media';
 export const createMediaProviders = (
   options: MediaProviderOptions,
   sources: readonly MediaSource[] = [],
-): MediaProvider[] => [...sources, assetsMedia].map(({ create }) => create(options));
+): MediaProvider[] => [...sources, assetsMedia].flatMap(({ create }) => create(options));
 
 export interface MediaRegistry {
   /** Available workflows, in the order of the list for users. */

@@ -132,14 +132,14 @@ export interface MediaWorkflow {
 export interface MediaProviderOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  comfyLibrary: WorkflowLibrary;
-  runningHubLibrary: WorkflowLibrary;
+  /** In the order of the list for users. */
+  workflows: readonly WorkflowLibrary[];
   assetsFolder: string | null;
   sources: SourceAccess;
 }
 
-/** A provider that needs configuration: its settings (null for none) and its factory. */
+/** Providers that need configuration: their settings (null for none) and their factory. */
 export interface MediaSource {
   readonly settings: DeclaredProvider | null;
-  readonly create: (options: MediaProviderOptions) => MediaProvider;
+  readonly create: (options: MediaProviderOptions) => MediaProvider | readonly MediaProvider[];
 }

@@ -1,5 +1,15 @@
 /** Clients of other servers, and the settings that they declare. */
+export { nodeErrorsOf } from './comfyui/comfy-answers';
+export type { ComfyWorkflow } from './comfyui/comfy-workflow';
 export { comfySettings } from './comfyui/comfyui.settings';
+export {
+  createWorkflowFiles,
+  fillWorkflow,
+  namesIn,
+  parseWorkflow,
+  WorkflowFileError,
+  type WorkflowFiles,
+} from './comfyui/workflow-file';
 export {
   address,
   addressOr,
@@ -14,6 +24,7 @@ export {
   type DeclaredProvider,
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
+export { formBody } from './form-body';
 export type { FoundPicture, MediaCredit } from './found-picture';
 export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
@@ -30,12 +41,21 @@ export {
   type PublicClient,
   type PublicServiceOptions,
 } from './public-service';
-export { runningHubSettings } from './runninghub/runninghub.settings';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
 export { withinLimits, type SourceBudget } from './sources/source-budget';
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
 export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
-export type { OpenedWorkflow, ProducedFile, RequestValues, UploadedFile, WorkflowLibrary } from './workflow-library';
+export {
+  uploadedValues,
+  type CreateWorkflowLibrary,
+  type OpenedWorkflow,
+  type ProducedFile,
+  type RequestValues,
+  type UploadedFile,
+  type WorkflowLibrary,
+  type WorkflowRun,
+  type WorkflowUse,
+} from './workflow-library';
 export { createWorkflowLibraries } from './workflow-libraries';

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { createComfyLibrary } from './comfyui/comfy-library';
 import type { ProviderSettings } from './provider-settings';
-import { createRunningHubLibrary } from './runninghub/runninghub-library';
+import type { CreateWorkflowLibrary, WorkflowLibrary } from './workflow-library';
 
-/** The servers of workflows: their own one, and RunningHub for the files in `runninghub/`. */
-export const createWorkflowLibraries = (settings: ProviderSettings, workflowsFolder: string) => ({
-  comfyLibrary: createComfyLibrary(settings, workflowsFolder),
-  runningHubLibrary: createRunningHubLibrary(settings, join(workflowsFolder, 'runninghub')),
-});
+/** Workflow files: those of ComfyUI, then those of the servers of engines. */
+export const createWorkflowLibraries = (
+  settings: ProviderSettings,
+  workflowsFolder: string,
+  others: readonly CreateWorkflowLibrary[] = [],
+): WorkflowLibrary[] => [createComfyLibrary, ...others].map((create) => create(settings, workflowsFolder));

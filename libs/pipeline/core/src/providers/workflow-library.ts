@@ -1,4 +1,5 @@
 import type { ModelServer } from './models/used-models';
+import type { ProviderSettings } from './provider-settings';
 
 /** Values for the names in a workflow file; null when the request has no value. */
 export type WorkflowValues = Readonly<Record<string, string | number | null>>;
@@ -62,6 +63,9 @@ export interface WorkflowLibrary {
   /** Null when the server's state is not asked for. */
   readonly server: ModelServer | null;
 }
+
+/** @param workflowsFolder the folder `workflows` of the resources */
+export type CreateWorkflowLibrary = (settings: ProviderSettings, workflowsFolder: string) => WorkflowLibrary;
 
 const namesOf: Readonly<Record<WorkflowUse, { subject: string; names: readonly string[] }>> = {
   pictures: { subject: 'prompt', names: ['prompt', 'seed', 'width', 'height', 'duration', 'frames'] },

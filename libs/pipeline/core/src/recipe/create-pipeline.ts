@@ -186,8 +186,9 @@ const createRegistries = (
   sources: SourceAccess,
 ): Pick<Pipeline, 'speech' | 'media'> => {
   const { resourcesFolder, assetsFolder, voicesFolder } = folders;
-  const libraries = createWorkflowLibraries(providers, resourceFolder(resourcesFolder, 'workflows'));
-  const online = { ffmpeg, providers, ...libraries };
+  const servers = engines.flatMap(({ workflows = [] }) => workflows);
+  const workflows = createWorkflowLibraries(providers, resourceFolder(resourcesFolder, 'workflows'), servers);
+  const online = { ffmpeg, providers, workflows };
   const readAloud = firstOf(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
     (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPipeline, type Pipeline } from './create-pipeline';
-import { generateVideoWith } from './generate-video';
+import { generateVideoWith } from './run-recipe';
 
 const template =
   '<style>body{margin:0;width:320px;height:180px}</style><p>{{title}}</p><div data-captions style="height:80px"></div>';

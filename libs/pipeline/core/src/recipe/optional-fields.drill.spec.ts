@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
-import type { VideoRequest } from './generate-video';
+import type { VideoRequest } from './run-recipe';
 
 const run = promisify(execFile);
 const template = `<!doctype html><html><head><style>

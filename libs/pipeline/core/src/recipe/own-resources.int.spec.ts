@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPipeline } from './create-pipeline';
-import { generateVideoWith } from './generate-video';
+import { generateVideoWith } from './run-recipe';
 
 it('a folder of own templates makes a video whose music and workflows come from the product', async () => {
   const { ffmpegPath } = await testFfmpeg();

@@ -3,6 +3,7 @@ import type { ReadDocumentFile } from '../document/document';
 import type { MediaSource } from '../media';
 import type { VideoSigning } from '../provenance/video-signing';
 import type { DeclaredProvider } from '../providers/declared-provider';
+import type { CreateWorkflowLibrary } from '../providers/workflow-library';
 import type { ScriptWriting } from '../script';
 import type { CreateSpeech } from '../speech';
 import type { ReadAloud } from '../speech/read-aloud';
@@ -15,6 +16,8 @@ export interface PipelineEngine {
   readonly speech?: CreateSpeech;
   /** Precede those of the core in the list for users. */
   readonly mediaSources?: readonly MediaSource[];
+  /** Workflow files that a server runs, for pictures and voices. */
+  readonly workflows?: CreateWorkflowLibrary;
   readonly writers?: ScriptWriting;
   readonly readAloud?: ReadAloud;
   readonly readDocument?: ReadDocumentFile;

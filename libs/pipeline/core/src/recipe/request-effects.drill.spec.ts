@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf, writeClip } from '../../test/media-files.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
-import type { VideoRequest } from './generate-video';
+import type { VideoRequest } from './run-recipe';
 
 const run = promisify(execFile);
 const [width, height] = [160, 120];

@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../test/media-files.fixture';
 import { createPipeline, type Pipeline } from './create-pipeline';
-import { generateVideoWith, type VideoRequest } from './generate-video';
+import { generateVideoWith, type VideoRequest } from './run-recipe';
 
 const run = promisify(execFile);
 const template = `<!doctype html><html><head><style>body { margin: 0; width: 120px; height: 100px; } .picture { width: 120px; height: 100px; }</style></head>

@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoFormatsAtOnce } from '../../test/media-files.fixture';
 import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
-import type { VideoRequest } from './generate-video';
+import type { VideoRequest } from './run-recipe';
 
 const run = promisify(execFile);
 const othersHertz = 9_000;

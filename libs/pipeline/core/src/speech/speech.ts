@@ -149,8 +149,8 @@ export const speakBy = async (
 export interface SpeechOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  comfyLibrary: WorkflowLibrary;
-  runningHubLibrary: WorkflowLibrary;
+  /** In the order of the list for users. */
+  workflows: readonly WorkflowLibrary[];
   /** Folder of downloaded voices; missing: none. */
   voicesFolder: string | undefined;
   /** Missing: figures are left to the voices. */

@@ -1,10 +1,6 @@
 import { type AnswerWords, type QuestionKind, questionWordsOf } from './question-words';
 import { byLanguage } from '@svc/content-files';
 
-/** Each sentence of such a section is advice, also without a verb that says so: `Keep the room cool.` */
-export const adviceHeading =
-  /^(?:tips?|advice|recommendations?|tipps|ratschläge|empfehlungen|consejos|recomendaciones|conseils|recommandations|consigli|raccomandazioni|dicas|conselhos|recomendações|adviezen|aanbevelingen|wskazówki|porady|zalecenia|советы|рекомендации)$/iu;
-
 const between = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 
 /** Patterns that find the signs; global, for `match`. */

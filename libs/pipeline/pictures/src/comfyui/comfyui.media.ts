@@ -3,7 +3,6 @@ import { type Media, type MediaInput, type MediaProvider, type MediaSource, take
 import {
   comfySettings,
   providerRefused,
-  runningHubSettings,
   type ProducedFile,
   type WorkflowLibrary,
 } from '@svc/pipeline/providers';
@@ -57,12 +56,7 @@ const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): MediaPro
   };
 };
 
-export const comfyMedia: MediaSource = {
+export const workflowMedia: MediaSource = {
   settings: comfySettings,
-  create: ({ comfyLibrary, ffmpeg }) => createWorkflowMedia(comfyLibrary, ffmpeg),
-};
-
-export const runningHubMedia: MediaSource = {
-  settings: runningHubSettings,
-  create: ({ runningHubLibrary, ffmpeg }) => createWorkflowMedia(runningHubLibrary, ffmpeg),
+  create: ({ workflows, ffmpeg }) => workflows.map((library) => createWorkflowMedia(library, ffmpeg)),
 };

@@ -6,6 +6,7 @@ import {
   findAbsent,
   findMeanings,
   findUnmeant,
+  isLatinText,
   wordLanguageOf,
   withoutGivenNames,
   withoutProperNames,
@@ -14,7 +15,6 @@ import {
   type WordKind,
 } from '@svc/pipeline-language';
 import { companionsFor, isAnimal } from './companions';
-
 import type { PlaceName } from './places/place';
 import { numberIn } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
@@ -24,13 +24,11 @@ import { findSubject } from './subjects/subjects';
 const shownTogether = 2;
 const tellingCharacters = 40;
 
-const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
-
 /**
  * Picture prompts of a model are English in any video. A few Latin letters prove nothing: `pain` is bread in French.
  */
 const mayBeEnglish = (text: string): boolean =>
-  !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
+  !isLatinText(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
 
 /** Meanings in the video's language, then in English. */
 const readText = (given: string, language: string, context = ''): Meaning[] => {

@@ -48,11 +48,11 @@ const workflow = () => {
     operator: { contact: 'operator@video.test', limits: quickLimits },
   };
   const providers = { timeoutMs: 60_000, configured };
-  const libraries = createWorkflowLibraries(providers, '/nowhere');
+  const workflows = createWorkflowLibraries(providers, '/nowhere');
   const options = {
     ffmpeg: createFfmpeg(ffmpegPath),
     providers,
-    ...libraries,
+    workflows,
     assetsFolder: null,
     sources: createSourceAccess(),
   };

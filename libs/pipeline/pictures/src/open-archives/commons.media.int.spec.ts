@@ -37,9 +37,9 @@ const providersAt = ({ commonsUrl, openverseUrl, wikipediaUrl } = archives.addre
 });
 
 const workflowAt = (providers = providersAt(), sources = createSourceAccess()) => {
-  const libraries = createWorkflowLibraries(providers, '/nowhere');
+  const workflows = createWorkflowLibraries(providers, '/nowhere');
   const ffmpeg = createFfmpeg(ffmpegPath);
-  const made = createMediaProviders({ ffmpeg, providers, ...libraries, assetsFolder: null, sources }, [commonsMedia]);
+  const made = createMediaProviders({ ffmpeg, providers, workflows, assetsFolder: null, sources }, [commonsMedia]);
   return createMediaRegistry(made).open('commons/photo');
 };
 

@@ -9,7 +9,7 @@ import { createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech'
 import { comfyOnly, startComfyServer, testContext, writeTone, type ComfyFixture } from '@svc/pipeline/testing';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { comfySpeech } from './comfyui.speech';
+import { workflowSpeech } from './comfyui.speech';
 
 const run = promisify(execFile);
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   comfy = await startComfyServer();
   const ffmpeg = createFfmpeg(ffmpegPath);
   const providers = comfyOnly(comfy.vendor.baseUrl);
-  const libraries = createWorkflowLibraries(providers, workflows);
-  registry = createSpeechRegistry([comfySpeech.create({ ffmpeg, providers, ...libraries })]);
+  const online = { ffmpeg, providers, workflows: createWorkflowLibraries(providers, workflows) };
+  registry = createSpeechRegistry([workflowSpeech.create(online)].flat());
 });
 afterAll(async () => {
   await comfy.vendor.close();

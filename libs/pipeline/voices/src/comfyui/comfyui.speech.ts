@@ -7,7 +7,6 @@ import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import {
   comfySettings,
   providerRefused,
-  runningHubSettings,
   type OpenedWorkflow,
   type RequestValues,
   type UploadedFile,
@@ -101,12 +100,7 @@ const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechP
   };
 };
 
-export const comfySpeech: OnlineSpeech = {
+export const workflowSpeech: OnlineSpeech = {
   settings: comfySettings,
-  create: ({ comfyLibrary, ffmpeg }) => createWorkflowSpeech(comfyLibrary, ffmpeg),
-};
-
-export const runningHubSpeech: OnlineSpeech = {
-  settings: runningHubSettings,
-  create: ({ runningHubLibrary, ffmpeg }) => createWorkflowSpeech(runningHubLibrary, ffmpeg),
+  create: ({ workflows, ffmpeg }) => workflows.map((library) => createWorkflowSpeech(library, ffmpeg)),
 };

@@ -1,9 +1,8 @@
 import { truncate } from '@svc/texts';
 import { jsonrepair } from 'jsonrepair';
+import { isFields, type Fields } from './fields';
 import { readListedText } from './read-listed-text';
 import { spokenText } from './spoken-text';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Usable texts of a model's answer, and the object that holds them. */
 export interface ReadAnswer {
@@ -17,9 +16,6 @@ interface Value {
   value: unknown;
   isOpen: boolean;
 }
-
-const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const tags = 'think|thinking|thought|thoughts|reasoning|reflection|seed:think';
 /** Thoughts come first; the opening tag is often in the prompt. */

@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { isFields, type Fields } from './fields';
 
 /** An answer of a model server, in any form. */
 export interface Completion {
@@ -9,9 +9,6 @@ export interface Completion {
   hasThoughts: boolean;
   isRefused: boolean;
 }
-
-const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const parsed = (text: string): unknown[] => {
   try {

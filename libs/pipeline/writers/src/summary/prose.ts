@@ -1,4 +1,4 @@
-import { isBackMatter, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
+import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
 import { questionWordsOf, splitWords, wordSet, splitSentences } from '@svc/pipeline-language';
 
 /** A sentence that can be spoken, and its position. */
@@ -82,7 +82,7 @@ export const readProse = (text: string, language: string, mostSentences = articl
   let [heading, paragraph, skips] = ['', 0, false];
   for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
     const found = headingIn(line);
-    if (found !== null) [heading, skips] = [found, isBackMatter(found)];
+    if (found !== null) [heading, skips] = [found, documentWords().notes.test(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
     const marked = readPageMarks(line);
     const sentences = splitSentences(withoutBrackets(marked.text), language);

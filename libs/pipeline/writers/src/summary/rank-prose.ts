@@ -1,5 +1,5 @@
+import { documentWords } from '@svc/pipeline/readers';
 import {
-  adviceHeading,
   answerSignsOf,
   type AnswerSigns,
   type Question,
@@ -128,7 +128,7 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
   return units.map((unit, index) => {
     const words = splitWords(unit.text, language);
     const inHeading = splitWords(unit.heading, language);
-    const isAdvice = question.kind === 'list' && adviceHeading.test(unit.heading);
+    const isAdvice = question.kind === 'list' && documentWords().advice.test(unit.heading);
     const answer = isAdvice
       ? 1
       : answerOf(unit.text, words, question, signs, rare.length === 0 ? asked : rare, language);

@@ -12,9 +12,11 @@ import { Route } from '../route-decorators';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
-import { UploadSpoolService } from './upload-spool.service';
+import { UploadSpoolService, type UploadedFile } from './upload-spool.service';
+import { storeErrors, uploadErrors } from '../route-answers';
 
 const mostFields = 10;
+const uploadLimits = { limit: 'uploads', budget: { mainThreadMs: 250, childMs: 5_000 } } as const;
 
 @ApiTags('Assets')
 @ApiBearerAuth('bearerAuth')
@@ -56,27 +58,12 @@ export class AssetsController implements OnModuleInit {
     description:
       'The type is detected from the content. The answer contains the name that requests use. Of a document (PDF, DOCX, HTML, Markdown or plain text, 50 MB) the text and the figures are read at once; the figures are pictures of their own, named after it.',
     answer: AssetResponse,
-    errors: [
-      'ASSET_REFUSED',
-      'ASSETS_FULL',
-      'ASSET_TOO_LARGE',
-      'TOO_MANY_UPLOADS',
-      'UPLOAD_STALLED',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'STORAGE_FULL',
-      'STORAGE_REFUSED',
-      'STORAGE_UNAVAILABLE',
-    ],
+    errors: [...uploadErrors, ...storeErrors, 'ASSET_REFUSED', 'ASSETS_FULL'],
     scope: 'assets:write',
-    limit: 'uploads',
-    budget: { mainThreadMs: 250, childMs: 5_000 },
+    ...uploadLimits,
   })
   uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
-    return this.spool.read(formOf(request), {
-      caller: requester.subject,
-      admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
-      keep: (file) => this.assets.add(file, requester),
-    });
+    return this.spool.read(formOf(request), this.storedFor(requester));
   }
 
   @Get()
@@ -103,5 +90,13 @@ export class AssetsController implements OnModuleInit {
     @CurrentRequester() requester: Requester,
   ) {
     return done(this.assets.remove(name, requester), 'The asset is deleted.');
+  }
+
+  private storedFor(requester: Requester) {
+    return {
+      caller: requester.subject,
+      admit: (leastBytes: number) => this.assets.requireRoom(requester, leastBytes),
+      keep: (file: UploadedFile) => this.assets.add(file, requester),
+    };
   }
 }

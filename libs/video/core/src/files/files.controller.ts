@@ -1,13 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { PathText, fileAnswer } from '@svc/http';
-import type { TaskEntity } from '@svc/video-data';
+import { ApiBearerAuth, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { PathText } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TaskIdParam, Route } from '../route-decorators';
-import { CurrentRequester, type Requester, maySee } from '../requester';
+import { CurrentRequester, type Requester } from '../requester';
 import { type FileAnswer, FilesService } from './files.service';
-import { BySignedAddress, openedBy } from './signed-address.guard';
-import { signedAddressMaximum } from './signed-addresses';
+import { BySignedAddress, mayRead } from './signed-address.guard';
+import { fileRoute, videoFile } from '../route-answers';
 
 export const sendFile = async (reply: FastifyReply, { status, headers, body, refusal }: FileAnswer): Promise<void> => {
   void reply.headers(headers);
@@ -21,29 +20,15 @@ export const sendFile = async (reply: FastifyReply, { status, headers, body, ref
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  @BySignedAddress()
-  @ApiQuery({
-    name: 'expires',
-    required: false,
-    description: 'As in `video_url`: opens the file without a token',
-    schema: { type: 'string', maxLength: signedAddressMaximum },
-  })
-  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
+  @BySignedAddress('As in `video_url`: opens the file without a token')
   @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', maxLength: 128, example: 'bytes=0-1023' } })
   @Get(':task_id/:name')
   @Route({
     summary: 'A file of a completed task',
     description:
       'The video, its `poster.jpg`, `thumbnail-1280x720.jpg`, `thumbnail-1080x1920.jpg`, `captions.srt`, `captions.vtt` and, if a licence requires credits, `credits.txt`. HEAD answers the same without a body.',
-    answer: fileAnswer('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain'),
-    statuses: {
-      206: 'The requested range',
-      302: 'To the object store, when the operator has set `FILES_REDIRECT`',
-      304: 'The copy of `If-None-Match` is current',
-    },
-    errors: ['FILE_NOT_FOUND', 'PRECONDITION_FAILED', 'RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
-    scope: 'videos:read',
-    limit: 'files',
+    ...videoFile,
+    ...fileRoute,
   })
   async readFile(
     @TaskIdParam() taskId: string,
@@ -52,8 +37,7 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const isOpen = (task: TaskEntity): boolean => openedBy(request) === task.id || maySee(requester, task);
-    const head = await this.files.find(taskId, name, isOpen);
+    const head = await this.files.find(taskId, name, mayRead(request, requester));
     await sendFile(reply, await this.files.deliver(request, { head, name }));
   }
 }

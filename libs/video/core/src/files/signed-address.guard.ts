@@ -1,13 +1,15 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiSecurity } from '@nestjs/swagger';
+import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
 import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
 import { uploadsOf } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { ApiErrors, letAnyOriginRead, Public, readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TaskEntity } from '@svc/video-data';
+import { maySee, type Requester } from '../requester';
 import { FileAddressesService } from './file-addresses.service';
 import { signedAddressMaximum, type SignatureState } from './signed-addresses';
 
@@ -85,9 +87,30 @@ class SignedAddressGuard extends AuthGuard('access-token') implements CanActivat
   }
 }
 
-/** Opens a route to a signed address as well as to a token. */
-export const BySignedAddress = (): MethodDecorator =>
+/** Lets those read a task whom the address of the request, or their own rights, show it. */
+export const mayRead =
+  (request: FastifyRequest, requester: Requester) =>
+  (task: TaskEntity): boolean =>
+    openedBy(request) === task.id || maySee(requester, task);
+
+/**
+ * Opens a route to a signed address as well as to a token.
+ * @param expiry describes the query `expires`
+ * @param queries their order in the reference
+ */
+export const BySignedAddress = (
+  expiry?: string,
+  queries: readonly string[] = ['signature', 'expires'],
+): MethodDecorator =>
   applyDecorators(
+    ...queries.map((name) =>
+      ApiQuery({
+        name,
+        required: false,
+        ...(name === 'expires' && expiry !== undefined && { description: expiry }),
+        schema: { type: 'string', maxLength: signedAddressMaximum },
+      }),
+    ),
     Public(),
     UseGuards(SignedAddressGuard),
     ApiSecurity({}),

@@ -12,6 +12,7 @@ import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.respon
 import { GenerationService } from './generation.service';
 import { IdempotencyKeyHeader } from './idempotency-key';
 import { CallerLimitError } from './task-intake.service';
+import { endedTaskErrors, intakeErrors } from '../route-answers';
 
 @ApiTags('Generation')
 @ApiBearerAuth('bearerAuth')
@@ -44,7 +45,7 @@ export class GenerationController implements OnModuleInit {
     description: 'Answers at once with the id of the task.',
     answer: TaskAcceptedResponse,
     body: { type: AsyncGenerationBody, examples: generationExamples },
-    errors: ['TEMPLATE_NOT_FOUND', 'WEBHOOK_URL_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'QUEUE_FULL'],
+    errors: [...intakeErrors],
     scope: 'videos:write',
   })
   async generateAsync(
@@ -62,22 +63,7 @@ export class GenerationController implements OnModuleInit {
     description: 'For videos under 30 seconds. A client that hangs up leaves the task running.',
     answer: VideoFinishedResponse,
     body: { type: GenerationBody, examples: generationExamples },
-    errors: [
-      'TEMPLATE_NOT_FOUND',
-      'IDEMPOTENCY_KEY_REUSED',
-      'TASK_CANCELLED',
-      'QUEUE_FULL',
-      'RENDER_FAILED',
-      'TEMPLATE_INVALID',
-      'STORAGE_FULL',
-      'STORAGE_REFUSED',
-      'STORAGE_UNAVAILABLE',
-      'TASK_TIMED_OUT',
-      'TASK_LOST',
-      'WORKER_DIED',
-      'PROVIDER_FAILED',
-      'SYNC_TIMED_OUT',
-    ],
+    errors: [...endedTaskErrors, 'TEMPLATE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'QUEUE_FULL', 'SYNC_TIMED_OUT'],
     scope: 'videos:write',
   })
   async generateSync(

@@ -9,6 +9,13 @@ import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
 import { TaskListQuery, TaskService } from './task.service';
 import { textAnswer } from '@svc/http';
 
+const eventStream = { answer: textAnswer('text/event-stream'), statuses: { 200: 'A stream of events' } };
+const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
 @ApiTags('Tasks')
 @ApiBearerAuth('bearerAuth')
 @Controller('api/tasks')
@@ -64,8 +71,7 @@ export class TasksController {
     summary: 'Progress as server-sent events, until the end',
     description:
       'The event `progress` contains the task without its `request_params`, now and after each change; the event `end` contains the whole task once it is over.',
-    answer: textAnswer('text/event-stream'),
-    statuses: { 200: 'A stream of events' },
+    ...eventStream,
     errors: ['TASK_NOT_FOUND', 'TOO_MANY_STREAMS'],
     scope: 'videos:read',
     limit: 'streams',
@@ -77,14 +83,13 @@ export class TasksController {
     @ClientGone() gone: AbortSignal,
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
-    if (gone.aborted) return;
-    const events = this.streams.follow(task.id, requester.subject);
+    if (!gone.aborted) await this.sendEvents(task.id, requester.subject, reply, gone);
+  }
+
+  private async sendEvents(taskId: string, caller: string, reply: FastifyReply, gone: AbortSignal): Promise<void> {
+    const events = this.streams.follow(taskId, caller);
     // A HEAD request uses this handler too and would never read the stream.
     gone.addEventListener('abort', () => events.destroy());
-    await reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-cache, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(events);
+    await reply.headers(eventHeaders).send(events);
   }
 }

@@ -7,8 +7,13 @@ import { videoPipeline } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { Route } from '../route-decorators';
-import { VoiceListResponse } from './voice.response';
+import { VoiceListResponse, type VoiceResponse } from './voice.response';
 import { VoiceSamplesService } from './voice-samples.service';
+
+const toVoice = (
+  { workflow, label, language, hasSample }: ReturnType<Pipeline['speech']['list']>[number],
+  sampleOf: (workflow: string) => string,
+): VoiceResponse => ({ id: workflow, name: label, language, sample: hasSample ? sampleOf(workflow) : null });
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
@@ -31,14 +36,7 @@ export class VoiceListController {
     await this.pipeline.models.refresh();
     const address = `${publicAddress(this.config.publicUrl)}/api/resources/voices`;
     const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
-    return {
-      data: this.pipeline.speech.list().map(({ workflow, label, language, hasSample }) => ({
-        id: workflow,
-        name: label,
-        language,
-        sample: hasSample ? sampleOf(workflow) : null,
-      })),
-    };
+    return { data: this.pipeline.speech.list().map((voice) => toVoice(voice, sampleOf)) };
   }
 
   /** Public: an `audio` element cannot send a token. */

@@ -4,28 +4,14 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { FairQueue } from '@svc/concurrency';
 import { PipelineConfig } from '@svc/config';
+import { readTable } from '@svc/content-files';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Pipeline } from '@svc/pipeline';
 import { InputFile, readFileArguments } from '@svc/pipeline/assets';
 import { videoPipeline } from '@svc/video-engine';
 import { primaryLanguage } from '@svc/texts';
 
-const sentences: Readonly<Record<string, string>> = {
-  ar: 'مرحبا. هكذا يبدو صوتي عندما أحكي قصة.',
-  de: 'Hallo. So klinge ich, wenn ich eine Geschichte erzähle.',
-  en: 'Hello. This is how I sound when I tell a story.',
-  es: 'Hola. Así sueno cuando cuento una historia.',
-  fr: 'Bonjour. Voici ma voix quand je raconte une histoire.',
-  hi: 'नमस्ते। कहानी सुनाते समय मेरी आवाज़ ऐसी होती है।',
-  it: 'Ciao. Così suono quando racconto una storia.',
-  ja: 'こんにちは。おはなしをするときは、こんなこえです。',
-  ko: '안녕하세요. 이야기할 때 제 목소리는 이렇습니다.',
-  nl: 'Hallo. Zo klink ik als ik een verhaal vertel.',
-  pt: 'Olá. É assim que soo quando conto uma história.',
-  ru: 'Здравствуйте. Так я звучу, когда рассказываю историю.',
-  zh: '你好。我讲故事的时候就是这样的声音。',
-};
-/** Digits, because every voice can read them in its language. */
+/** Spoken in a language without a sentence: every voice reads digits in its language. */
 const figures = '1, 2, 3, 4, 5.';
 
 const retryMs = 3_600_000;
@@ -42,6 +28,7 @@ const opusArguments = (file: InputFile, outputPath: string): string[] => [
 export class VoiceSamplesService {
   private readonly spoken = new Map<string, Promise<Buffer>>();
   private readonly queue = new FairQueue(limits);
+  private readonly sentences = new Map(readTable('voice-samples.tsv').map(([language, sentence]) => [language, sentence]));
   private readonly ffmpeg = createFfmpeg(this.config.ffmpegPath);
 
   constructor(
@@ -72,7 +59,7 @@ export class VoiceSamplesService {
   }
 
   private async make(id: string, language: string): Promise<Buffer> {
-    const narration = sentences[primaryLanguage(language)] ?? figures;
+    const narration = this.sentences.get(primaryLanguage(language)) ?? figures;
     const workFolder = await mkdtemp(join(tmpdir(), 'voice-sample-'));
     const { signal } = new AbortController();
     try {

@@ -10,10 +10,11 @@ import { ProofOfWork } from '../../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
-import { SessionResponse, SignUpResponse } from '../../sessions/session.response';
+import { SessionResponse } from '../../sessions/session.response';
 import { AnonymousSignUpService } from './anonymous-sign-up.service';
 import { SignUpService } from './sign-up.service';
 import { CreateUserRequest } from './create-user.request';
+import { signUpRoute } from './sign-up-route';
 
 @ApiTags('Sign-up')
 @UseGuards(OriginGuard)
@@ -50,16 +51,8 @@ export class AnonymousUsersController {
     summary: 'Add an email and a password to my anonymous account',
     description:
       'Needs the access token of the anonymous user, and follows the rules of POST /api/auth/users. `id` and all data stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.',
-    answer: SignUpResponse,
-    errors: [
-      'AUTH_PASSWORD_REJECTED',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_NOT_ANONYMOUS',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-    ],
-    limit: 'sign-up',
+    ...signUpRoute,
+    errors: [...signUpRoute.errors, 'AUTH_NOT_ANONYMOUS'],
   })
   async upgradeAnonymousUser(
     @Query() { client_type: clientType }: ClientTypeQuery,

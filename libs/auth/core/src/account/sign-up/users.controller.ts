@@ -8,11 +8,12 @@ import { Route } from '../../platform/callers/route';
 import { ProofOfWork } from '../../limits/proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
-import { SignUpResponse } from '../../sessions/session.response';
 import { CreateUserRequest } from './create-user.request';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
 import { SignUpService } from './sign-up.service';
+import { signUpRoute } from './sign-up-route';
 
+@UseGuards(OriginGuard)
 @ApiTags('Sign-up')
 @Controller('api/auth/users')
 export class UsersController {
@@ -23,21 +24,12 @@ export class UsersController {
 
   @AlsoForAdmins()
   @ProofOfWork()
-  @UseGuards(OriginGuard)
   @Post()
   @Route({
     summary: 'Sign up with email and password',
     description:
       'Administrators can call it while sign-ups are disabled; then it opens no session, and the tokens are null.',
-    answer: SignUpResponse,
-    errors: [
-      'AUTH_PASSWORD_REJECTED',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_FOREIGN_ORIGIN',
-      'AUTH_USER_EXISTS',
-    ],
-    limit: 'sign-up',
+    ...signUpRoute,
   })
   async createUser(
     @Query() { client_type }: ClientTypeQuery,

@@ -53,6 +53,16 @@ class UserDirectoryResponse {
 
 const flagOf = (text: string | undefined): boolean | null => (text === undefined ? null : text === 'true');
 
+const toFilter = ({ search = '', role, before, limit, ...flags }: UserDirectoryQuery) => ({
+  search,
+  banned: flagOf(flags.banned),
+  emailVerified: flagOf(flags.emailVerified),
+  anonymous: flagOf(flags.anonymous),
+  role: role ?? null,
+  before: before ?? null,
+  limit: limit + 1,
+});
+
 @ForAdmins()
 @ApiTags('Users')
 @Controller('api/auth/user-directory')
@@ -67,20 +77,9 @@ export class UserDirectoryController {
     answer: UserDirectoryResponse,
   })
   async listUserDirectory(@Query() query: UserDirectoryQuery): Promise<UserDirectoryResponse> {
-    const { search = '', role, before, limit } = query;
-    const rows = await this.users.filter({
-      search,
-      banned: flagOf(query.banned),
-      emailVerified: flagOf(query.emailVerified),
-      anonymous: flagOf(query.anonymous),
-      role: role ?? null,
-      before: before ?? null,
-      limit: limit + 1,
-    });
-    const shown = rows.slice(0, limit);
-    return {
-      data: shown.map(toAdministeredUser),
-      nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const rows = await this.users.filter(toFilter(query));
+    const shown = rows.slice(0, query.limit);
+    const nextBefore = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
+    return { data: shown.map(toAdministeredUser), nextBefore };
   }
 }

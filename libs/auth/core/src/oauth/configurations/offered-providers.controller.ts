@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
-import { builtInProviders } from '../providers';
+import { builtInProviders, type ProviderName } from '../providers';
 import { Route } from '../../platform/callers/route';
 import { ConfigurationsRepository } from './configurations.repository';
 
@@ -26,6 +26,12 @@ class OfferedProvidersResponse {
   data!: OfferedProviderResponse[];
 }
 
+const toOffered = (provider: ProviderName): OfferedProviderResponse => ({
+  provider,
+  name: builtInProviders[provider].title,
+  custom: false,
+});
+
 @Public()
 @ApiTags('Sign-in with providers')
 @Controller('api/auth/oauth/providers')
@@ -40,12 +46,7 @@ export class OfferedProvidersController {
   })
   async listOfferedProviders(): Promise<OfferedProvidersResponse> {
     const { custom, names } = await this.providers.current();
-    const builtIn = names.builtIn.map((provider) => ({
-      provider,
-      name: builtInProviders[provider].title,
-      custom: false,
-    }));
     const added = [...custom.values()].map(({ key, name }) => ({ provider: key, name, custom: true }));
-    return { data: [...builtIn, ...added] };
+    return { data: [...names.builtIn.map(toOffered), ...added] };
   }
 }

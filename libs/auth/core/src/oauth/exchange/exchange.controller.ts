@@ -11,6 +11,7 @@ import { SessionDeliveryService } from '../../sessions/session-delivery.service'
 import { SessionResponse } from '../../sessions/session.response';
 import { ExchangeOAuthCodeRequest } from './exchange.request';
 import { ExchangeService } from './exchange.service';
+import { signInErrors } from '../../platform/callers/route-errors';
 
 @Public()
 @ApiTags('Sign-in with providers')
@@ -28,14 +29,7 @@ export class ExchangeController {
     description:
       'A code works once, for one minute, and only with the verifier of the `code_challenge` that started the sign-in. A second use also ends the session that the first one opened.',
     answer: [SessionResponse, SecondFactorRequiredResponse],
-    errors: [
-      'AUTH_OAUTH_INVALID_CODE',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_ORGANIZATION_DOMAIN_REQUIRED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_FOREIGN_ORIGIN',
-    ],
+    errors: [...signInErrors, 'AUTH_OAUTH_INVALID_CODE', 'AUTH_ORGANIZATION_DOMAIN_REQUIRED'],
     limit: 'check',
   })
   async exchangeOAuthCode(

@@ -17,6 +17,8 @@ import { OrganizationProvidersService } from './organization-providers.service';
 
 const common = ['AUTH_ORGANIZATION_NOT_FOUND', 'AUTH_ORGANIZATION_ROLE_REQUIRED'] as const;
 
+const updateExamples = { name: { summary: 'Another name', value: { name: 'Hive ID' } } };
+
 @ForSignedIn()
 @ApiTags('Organizations')
 @Controller('api/auth/organizations/:organizationId/providers')
@@ -61,10 +63,7 @@ export class OrganizationProvidersController {
     summary: 'Change the OpenID provider of an organisation',
     description: 'For owners. Omitted fields stay. Sign-ins that began at another endpoint or client are refused.',
     answer: OrganizationProviderResponse,
-    body: {
-      type: UpdateOrganizationProviderRequest,
-      examples: { name: { summary: 'Another name', value: { name: 'Hive ID' } } },
-    },
+    body: { type: UpdateOrganizationProviderRequest, examples: updateExamples },
     errors: [...common, 'AUTH_ORGANIZATION_PROVIDER_NOT_FOUND'],
     limit: 'check',
     isFresh: true,

@@ -6,7 +6,7 @@ import { customReference } from '../provider-resolver.service';
 import { Route } from '../../platform/callers/route';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
-import { callbackAnswer } from './oauth-sign-in.controller';
+import { callbackRoute } from './callback-route';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { ProviderSignInService } from './provider-sign-in.service';
 import { ProviderKeyParam } from '../providers';
@@ -42,10 +42,7 @@ export class CustomSignInController {
     summary: 'Callback of custom providers',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
+    ...callbackRoute,
   })
   async finishCustomOAuth(
     @ProviderKeyParam() key: string,

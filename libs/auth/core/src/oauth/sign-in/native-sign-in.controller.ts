@@ -6,14 +6,15 @@ import { Source, type RequestSource } from '../../platform/callers/request-sourc
 import { Route } from '../../platform/callers/route';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
-import { SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDeliveryService } from '../../sessions/session-delivery.service';
-import { SessionResponse } from '../../sessions/session.response';
+import { signInRoute } from '../../sessions/sign-in-route';
 import { NativeIdentityService } from './native-identity.service';
 import { ProviderSessionsService } from './provider-sessions.service';
 import { NativeTokenRequest } from './native-sign-in.request';
+import { idTokenErrors } from '../../platform/callers/route-errors';
 
 @Public()
+@UseGuards(OriginGuard)
 @ApiTags('Sign-in with providers')
 @Controller('api/auth/id-token')
 export class NativeSignInController {
@@ -23,25 +24,13 @@ export class NativeSignInController {
     private readonly delivery: SessionDeliveryService,
   ) {}
 
-  @UseGuards(OriginGuard)
   @Post()
   @Route({
     summary: 'Sign in with an ID token of Google or Apple',
     description:
       "For applications that sign users in with the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and contain the nonce of the request; it works once. Accounts are found, created and linked as by a sign-in in the browser.",
-    answer: [SessionResponse, SecondFactorRequiredResponse],
-    errors: [
-      'AUTH_INVALID_ID_TOKEN',
-      'AUTH_OAUTH_EMAIL_TAKEN',
-      'AUTH_OAUTH_NOT_CONFIGURED',
-      'AUTH_OAUTH_PROVIDER_FAILED',
-      'AUTH_EMAIL_NOT_VERIFIED',
-      'AUTH_SIGNUP_DISABLED',
-      'AUTH_USER_BANNED',
-      'AUTH_ORGANIZATION_PROVIDER_REQUIRED',
-      'AUTH_FOREIGN_ORIGIN',
-    ],
-    limit: 'sign-in',
+    ...signInRoute,
+    errors: [...signInRoute.errors, ...idTokenErrors],
   })
   async signInByIdToken(
     @Query() { client_type: clientType }: ClientTypeQuery,
@@ -52,12 +41,7 @@ export class NativeSignInController {
   ) {
     const identified = await this.nativeIdentity.identify(body, source);
     const signIn = await this.providerSessions.signInOf(identified, null, request);
-    return this.delivery.outcome(
-      reply,
-      clientType,
-      await this.providerSessions.open(signIn, clientType),
-      source,
-      body.remember,
-    );
+    const outcome = await this.providerSessions.open(signIn, clientType);
+    return this.delivery.outcome(reply, clientType, outcome, source, body.remember);
   }
 }

@@ -14,11 +14,7 @@ import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.
 import { CallbackService } from './callback.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { ProviderSignInService } from './provider-sign-in.service';
-
-export const callbackAnswer =
-  'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
-  '`email`, `name`, `csrf_token` and the refresh cookie (without). Errors come as `svc_status=error`, ' +
-  '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
+import { callbackRoute } from './callback-route';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
   if (['code', 'token', 'id_token', ...errorParameters].some((name) => parameters[name] !== undefined)) return;
@@ -59,15 +55,8 @@ export class OAuthSignInController {
     summary: 'Callback of built-in providers',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: [
-      'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
-      'AUTH_OAUTH_INVALID_STATE',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-    ],
+    ...callbackRoute,
+    errors: [...callbackRoute.errors, 'AUTH_OAUTH_UNSUPPORTED_PROVIDER'],
   })
   async finishOAuth(
     @ProviderParam() provider: string,
@@ -86,16 +75,8 @@ export class OAuthSignInController {
     summary: 'Form callback of providers (apple)',
     description:
       'The form comes from another site and so without cookies. A sign-in that a cookie binds to the browser is redirected to the GET route, which gets the cookie.',
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: [
-      'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
-      'AUTH_OAUTH_INVALID_STATE',
-      'AUTH_REDIRECT_NOT_ALLOWED',
-      'AUTH_SIGNUP_DISABLED',
-      'UNSUPPORTED_MEDIA_TYPE',
-    ],
+    ...callbackRoute,
+    errors: [...callbackRoute.errors, 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'UNSUPPORTED_MEDIA_TYPE'],
   })
   async finishOAuthByForm(
     @ProviderParam() provider: string,
@@ -103,13 +84,20 @@ export class OAuthSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
+    const location = await this.finishForm(provider, form, request, reply);
+    void reply.header('location', location);
+  }
+
+  private async finishForm(
+    provider: string,
+    form: OAuthCallbackForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
     const parameters = parametersOf(form);
     const { browser } = this.states.read(form.state, builtInReference(provider));
-    const location =
-      browser !== null && !this.binding.isPresent(request)
-        ? this.sendOn(provider, parameters)
-        : await this.finishAt(provider, parameters, request, reply);
-    void reply.header('location', location);
+    const isSentOn = browser !== null && !this.binding.isPresent(request);
+    return isSentOn ? this.sendOn(provider, parameters) : this.finishAt(provider, parameters, request, reply);
   }
 
   private finishAt(

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmailField } from '../../platform/fields/user-fields';
 import { Route } from '../../platform/callers/route';
 import { CustomCallbackQuery, parametersOf } from './callback.request';
-import { callbackAnswer } from './oauth-sign-in.controller';
+import { callbackRoute } from './callback-route';
 import { OrganizationSignInService } from './organization-sign-in.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 
@@ -42,10 +42,7 @@ export class OrganizationSignInController {
     summary: 'Callback of the provider of an organisation',
     description:
       'Not for clients: completes the sign-in with the provider, and redirects the browser to the application.',
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
+    ...callbackRoute,
   })
   async finishOrganizationSignIn(
     @UuidParam('organizationId') organizationId: string,

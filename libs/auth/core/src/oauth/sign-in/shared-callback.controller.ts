@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../platform/callers/route';
 import { stateDocs, stateRule } from './callback.request';
 import { CallbackService } from './callback.service';
-import { callbackAnswer } from './oauth-sign-in.controller';
+import { callbackRoute } from './callback-route';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { ProviderSignInService } from './provider-sign-in.service';
 
@@ -54,10 +54,7 @@ export class SharedCallbackController {
   @Route({
     summary: 'Callback of the broker for shared keys',
     description: "Not for clients: verifies the broker's answer, and redirects the browser to the application.",
-    status: 302,
-    statuses: { 302: callbackAnswer },
-    isOpenedByBrowsers: true,
-    errors: ['AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED'],
+    ...callbackRoute,
   })
   async finishSharedOAuth(
     @PathText('state', stateRule, stateDocs) state: string,
@@ -67,11 +64,15 @@ export class SharedCallbackController {
   ): Promise<void> {
     const [marker, name = ''] = this.states.read(state).provider.split('/');
     if (marker !== 'shared') throw new AppError('AUTH_OAUTH_INVALID_STATE');
-    const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
-      const failure = failureOf(query);
-      if (failure !== undefined) throw failure;
-      return this.providers.identifyAtBroker(name, state, query.payload ?? '');
-    });
+    const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () =>
+      this.identify(name, state, query),
+    );
     void reply.header('location', location);
+  }
+
+  private identify(name: string, state: string, query: SharedCallbackQuery) {
+    const failure = failureOf(query);
+    if (failure !== undefined) throw failure;
+    return this.providers.identifyAtBroker(name, state, query.payload ?? '');
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf, writeClip, writeHastyClip } from '../../../test/media-files.fixture';
 import { smallTemplates } from '../../../test/small-templates.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../../test/video-maker.fixture';
-import type { VideoRequest } from '../../recipe/generate-video';
+import type { VideoRequest } from '../../recipe/run-recipe';
 
 const run = promisify(execFile);
 let root = '';

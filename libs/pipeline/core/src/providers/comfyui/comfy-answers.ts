@@ -11,7 +11,8 @@ export interface HistoryEntry {
 
 const maxReasonCharacters = 300;
 
-const entryOf = (value: unknown): Entry =>
+/** Empty for what is no object. */
+export const entryOf = (value: unknown): Entry =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Entry) : {};
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

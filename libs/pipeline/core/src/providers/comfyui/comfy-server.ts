@@ -1,4 +1,5 @@
 import { createLimiter, type Limiter } from '@svc/concurrency';
+import { formBody } from '../form-body';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
 import { createProviderLimiter } from '../provider-limits';
@@ -39,13 +40,12 @@ const runWithin = async (connection: Connection, workflow: ComfyWorkflow, run: W
   }
 };
 
-const multipart = async ({ name, bytes }: UploadedFile) => {
+const multipart = ({ name, bytes }: UploadedFile) => {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(bytes)]), name);
   form.set('type', 'input');
   form.set('overwrite', 'true');
-  const encoded = new Response(form);
-  return { body: await encoded.bytes(), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+  return formBody(form);
 };
 
 const upload = async (api: ProviderClient, file: UploadedFile, signal: AbortSignal): Promise<string> => {

@@ -1,13 +1,9 @@
 import { titleBindingsOf } from './title-bindings';
+import { entryOf } from './comfy-answers';
 import { titleOf, type ComfyNode, type ComfyWorkflow } from './comfy-workflow';
 
 /** `GET /object_info`: inputs of the server's nodes, by class. */
 export type NodeCatalog = Readonly<Record<string, unknown>>;
-
-type Entry = Record<string, unknown>;
-
-const entryOf = (value: unknown): Entry =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Entry) : {};
 
 /** Values that an input may have; null for a free one, or for one whose values only the page fetches. */
 const choicesOf = (info: unknown, input: string): unknown[] | null => {

@@ -1,7 +1,6 @@
 import { documentNamedIn, type TextSource } from '@svc/contracts';
 import { documentText, type StoredDocument } from '../../document/stored-document';
-import { detectLanguage } from '@svc/pipeline-language';
-import { languageNamed } from '@svc/texts';
+import { detectLanguage, languageNamed } from '@svc/pipeline-language';
 import type { OwnSource } from '../own-source';
 
 const detectedCharacters = 20_000;

@@ -1,5 +1,5 @@
 import { shorten } from '@svc/pipeline-language';
-import { isBackMatter } from '../../document/back-matter';
+import { documentWords } from '../../document/document-words';
 import type { StoredDocument } from '../../document/stored-document';
 import { fixedScript } from '../fixed-script';
 import type { SceneScript, VideoScript } from '../script';
@@ -21,7 +21,7 @@ export const illustrated = (script: VideoScript, document: StoredDocument): Vide
 export const fixedDocument = (document: StoredDocument, text: string, language?: string): VideoScript => {
   const title = documentTitle(document, text);
   const spoken = language ?? documentLanguage(document);
-  const told = document.sections.filter(({ heading }) => !isBackMatter(heading));
+  const told = document.sections.filter(({ heading }) => !documentWords().notes.test(heading));
   const paragraphs = told.flatMap(({ heading, paragraphs }) => paragraphs.map((one) => ({ ...one, heading })));
   const whole = fixedScript(paragraphs.map((paragraph) => paragraph.text).join('\n'), spoken);
   let at = 0;

@@ -1,3 +1,4 @@
+import { at as place } from '../../abstract/svg';
 import type { Ink, Tone } from '../ink';
 import type { Attributes } from './attributes';
 
@@ -18,8 +19,6 @@ const colors = Object.keys(tones);
 
 /** Shades and shines are thin layers; a file has their opacity so that it looks like the picture. */
 const opacities: Partial<Record<Tone, string>> = { shade: '.3', shine: '.28' };
-
-const place = (value: number): string => String(Math.round(value * 10) / 10);
 
 const ellipse = (x: number, y: number, radius: number, radiusY: number): string =>
   `M${place(x - radius)} ${place(y)}a${place(radius)} ${place(radiusY)} 0 1 0 ${place(radius * 2)} 0a${place(radius)} ${place(radiusY)} 0 1 0 ${place(-radius * 2)} 0Z`;

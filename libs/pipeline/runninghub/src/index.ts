@@ -1,0 +1,1 @@
+export { runningHubFeature } from './runninghub.feature';

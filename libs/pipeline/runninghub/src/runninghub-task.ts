@@ -1,0 +1,76 @@
+import { AppError } from '@svc/errors';
+import {
+  nodeErrorsOf,
+  pause,
+  providerFailed,
+  providerRefused,
+  type ComfyWorkflow,
+  type ProducedFile,
+} from '@svc/pipeline/providers';
+import type { NodeInfo, RunningHubClient } from './runninghub-client';
+import { RunningHubFullError, taskFailed } from './runninghub-errors';
+
+const pollMs = 2_000;
+
+interface Task {
+  workflowId: string;
+  workflow: ComfyWorkflow;
+  changes: readonly NodeInfo[];
+  signal: AbortSignal;
+}
+
+const isFull = (error: unknown): boolean => error instanceof AppError && error.cause instanceof RunningHubFullError;
+
+/** Waits while the queue of the key is full. */
+const create = async (client: RunningHubClient, { workflowId, changes, signal }: Task) => {
+  for (;;) {
+    try {
+      return await client.create(workflowId, changes, signal);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+    await pause(pollMs, signal);
+  }
+};
+
+/** `promptTips`: what ComfyUI said about the nodes, as JSON in a text. */
+const refusedNodes = (tips: unknown, workflow: ComfyWorkflow): string | null => {
+  try {
+    const { node_errors } = JSON.parse(String(tips)) as Record<string, unknown>;
+    return nodeErrorsOf(node_errors, workflow);
+  } catch {
+    return null;
+  }
+};
+
+const filesOf = (answer: Record<string, unknown>, client: RunningHubClient): ProducedFile[] =>
+  (Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : []).flatMap((result): ProducedFile[] => {
+    const { url, outputType } = (result ?? {}) as Record<string, unknown>;
+    if (typeof url !== 'string' || !URL.canParse(url)) return [];
+    const type = typeof outputType === 'string' ? outputType : '';
+    return [{ filename: `result.${type}`, rank: 0, read: (signal) => client.download(url, signal) }];
+  });
+
+const waitFor = async (client: RunningHubClient, taskId: string, signal: AbortSignal) => {
+  for (;;) {
+    const answer = await client.query(taskId, signal);
+    if (answer['status'] === 'SUCCESS') return answer;
+    if (answer['status'] === 'FAILED' || answer['status'] === 'CANCEL') throw taskFailed(answer);
+    await pause(pollMs, signal);
+  }
+};
+
+/** Creates a task and waits for its end; a caller that stops waiting cancels it. */
+export const runTask = async (client: RunningHubClient, task: Task): Promise<ProducedFile[]> => {
+  const created = await create(client, task);
+  const { taskId } = created;
+  if (typeof taskId !== 'string') throw providerFailed('RunningHub sent no task');
+  try {
+    const refused = refusedNodes(created['promptTips'], task.workflow);
+    if (refused !== null) throw providerRefused(`RunningHub refused the workflow: ${refused}`);
+    return filesOf(await waitFor(client, taskId, task.signal), client);
+  } catch (error) {
+    void client.cancel(taskId, AbortSignal.timeout(5_000)).catch(() => undefined);
+    throw error;
+  }
+};
