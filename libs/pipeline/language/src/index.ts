@@ -6,6 +6,7 @@ export {
   sceneLanguage,
   writtenLanguage,
 } from './detect-language';
+export { phraseEnds } from './phrases';
 export { type AnswerSigns, adviceHeading, answerSignsOf } from './question/answer-signs';
 export { type QuestionKind, questionWordsOf } from './question/question-words';
 export { type Question, readQuestion, titleOf } from './question/question';

@@ -34,8 +34,9 @@ const reservedTexts = (input: FrameInput): [string, string][] => [
 /** Rules below every template's own, except that words without spaces are always adjacent. */
 const baseCss = `.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
 .caption-line.joined{column-gap:0}
+.caption-group{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:inherit;column-gap:inherit;row-gap:inherit}
 .caption-line.joined .caption-word{padding-left:.02em;padding-right:.02em}
-.caption-line.joined .caption-word.spaced{margin-right:.22em}`;
+.caption-line.joined .caption-word.spaced{margin-inline-end:.22em}`;
 
 /** Layout leaves out a blank text; this keeps the box of its element. */
 const withEmptyBoxes = (node: Node): Node =>
