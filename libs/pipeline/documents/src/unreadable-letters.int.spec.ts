@@ -33,7 +33,7 @@ describe('a PDF whose letters are of the private use area', () => {
 
   it('has no text although its page numbers and headings are readable', async () => {
     const body = Array.from({ length: 20 }, (_, row) => line(letters, 680 - 12 * row)).join('\n');
-    const content = `${line('Power from the Tides, a report of the year', 720, 'F2')}\n${body}`;
+    const content = `${line('Power from the Tides, a yearly report of the station at the bay', 720, 'F2')}\n${body}`;
     await expect(readDocument(pdfOfObjects(page(content)), packages)).rejects.toMatchObject({ problem: 'noText' });
   });
 
