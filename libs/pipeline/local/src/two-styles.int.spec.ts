@@ -23,10 +23,9 @@ beforeAll(async () => {
   vendor = await startVendorServer();
   const picture = (await pngOf('#336699', 270, 270)).toString('base64');
   vendor.handle = (_, response) => sendJson(response, { data: [{ b64_json: picture }] });
-  const images = settingsFor(vendor.baseUrl).configured?.['openai-image'];
   maker = await startVideoMaker(root, {
     resourcesFolder: await smallTemplates(root, ['image_default']),
-    providers: { timeoutMs: 60_000, configured: { 'openai-image': images } },
+    providers: settingsFor(vendor.baseUrl),
     engines: features.filter(({ name }) => name !== 'provenance'),
   });
 });
