@@ -35,11 +35,22 @@ const group = (children: Node[], others: Pick<Node, 'dir' | 'style'> = {}): Node
 });
 
 /** Marks at the end of a run against the line stand at the end of the line's direction (UAX 9, N2). */
-const endMarks = /(?:[.,:;!?…،؛؟]|\s+[^\p{L}\p{N}]+)+$/u;
+const endMarks = '.,:;!?…،؛؟';
+
+const lettersBehind = (text: string, isTaken: (letter: string) => boolean): string => {
+  const letters = Array.from(text);
+  return letters.slice(letters.findLastIndex((letter) => !isTaken(letter)) + 1).join('');
+};
+
+const marksBehind = (word: string): string => {
+  const signs = lettersBehind(word, (letter) => !/[\p{L}\p{M}\p{N}]/u.test(letter));
+  const blank = signs.search(/\s/u);
+  return blank === -1 ? lettersBehind(word, (letter) => endMarks.includes(letter)) : signs.slice(blank);
+};
 
 const runNode = (caption: CaptionState, { from, to, direction }: CaptionGroup): Node => {
   const last = caption.words[to - 1] ?? '';
-  const marks = endMarks.exec(last)?.[0] ?? '';
+  const marks = marksBehind(last);
   const words = caption.words.slice(from, to - 1).map((_, offset) => wordNode(caption, from + offset));
   const run = [...words, wordNode(caption, to - 1, last.slice(0, last.length - marks.length))];
   const turned = group(run, direction && { dir: direction });

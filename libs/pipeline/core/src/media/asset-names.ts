@@ -5,7 +5,7 @@ import { broken, type GivenRule } from '@svc/contracts';
 const maxNameCharacters = 255;
 
 /** True for a path or address of a file on the caller's computer, of Unix or Windows, which this machine cannot open. */
-export const isLocalPath = (name: string): boolean => /^(?:~?[\\/]|[a-z]:[\\/]|file:)/iu.test(name);
+export const isLocalPath = (name: string): boolean => /^(?:~[\\/]|\\\\|\/[^/]*[/.]|[a-z]:[\\/]|file:)/iu.test(name);
 
 /**
  * Null, or the reason why a name from a request cannot be the name of an asset. Names are relative to the assets

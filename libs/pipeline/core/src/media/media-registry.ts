@@ -50,6 +50,12 @@ const autoOf = (provider: MediaProvider): string[] => {
   return name === null ? [] : [`${provider.family}/${name}`];
 };
 
+/** Empty without a slash. */
+const splitWorkflow = (workflow: string): [family: string, name: string] => {
+  const slash = workflow.indexOf('/');
+  return slash < 1 ? ['', ''] : [workflow.slice(0, slash), workflow.slice(slash + 1)];
+};
+
 const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
@@ -79,11 +85,10 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const refuseUnknown = (): never => refuse(broken('noSuchWorkflow', { names: list().join(', ') }));
 
   const lookUp = (workflow: string): { provider: MediaProvider; name: string } => {
-    const slash = workflow.indexOf('/');
-    const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
+    const [family, name] = splitWorkflow(workflow);
     if (isLocalPath(workflow) || isLocalPath(name)) refuse('localFile');
     const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
-    return slash < 1 || !takes(provider, name) ? refuseUnknown() : { provider, name };
+    return takes(provider, name) ? { provider, name } : refuseUnknown();
   };
 
   const workflowOf = (workflow: string): MediaWorkflow => {
