@@ -2,6 +2,7 @@ import { constants, createWriteStream } from 'node:fs';
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { decodeMarked } from '@svc/texts';
 import { printable } from './printable';
 
 export interface ForeignFile {
@@ -66,7 +67,7 @@ export const copyBounded = async (path: string, to: string, mostBytes: number): 
 export const readTextBounded = async (path: string, mostBytes: number): Promise<string> => {
   const bytes = await readBounded(path, mostBytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeMarked(bytes);
   } catch {
     throw new Error(`${printable(path)} is not UTF-8`);
   }

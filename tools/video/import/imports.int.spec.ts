@@ -42,6 +42,17 @@ const workflow = JSON.stringify({
 });
 
 describe('the import of a folder of Pixelle-Video', () => {
+  it('takes workflows and settings that were saved on Windows, with a byte order mark', async () => {
+    await put('workflows/selfhost/image_marked.json', `\ufeff${workflow}`);
+    await put('workflows/selfhost/image_wide.json', Buffer.from(`\ufeff${workflow}`, 'utf16le'));
+    await put('config.yaml', '\ufeffllm:\n  api_key: "sk-secret"\n  base_url: "https://api.deepseek.com"\n');
+    await pixelle();
+    expect(await readdir(join(to, 'workflows'))).toEqual(
+      expect.arrayContaining(['image_marked.json', 'image_wide.json']),
+    );
+    expect(await readFile(join(to, 'settings.env'), 'utf8')).toContain('LLM_API_KEY="sk-secret"');
+  });
+
   it('brings templates, workflows, music and settings beside those of the product', async () => {
     await put('templates/1080x1920/image_default.html', template);
     await put('templates/1080x1920/video_default.html', '<html><body><p>{{title}} {{text}}</p></body></html>');
@@ -180,6 +191,19 @@ describe('the import of a configuration of MoneyPrinterTurbo', () => {
     for (const part of ['EDGE_SPEECH=on', 'pixabay_api_keys', 'video_count', 'pexels_api_keys: the first key'])
       expect(report).toContain(part);
     expect(report).not.toMatch(/sk-moon|key-[123]/u);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${config}`)],
+    ['UTF-16', Buffer.from(`\ufeff${config}`.replaceAll('\n', '\r\n'), 'utf16le')],
+  ])('is read as editors and shells of Windows save it, in %s', async (_, bytes) => {
+    await turbo(await put('config.toml', bytes));
+    expect(await readFile(join(to, 'settings.env'), 'utf8')).toContain('LLM_API_KEY="sk-moon"');
+  });
+
+  it('tells the line of a path with backslashes, which TOML takes for escapes', async () => {
+    const path = await put('config.toml', '[app]\nimagemagick_path = "C:\\Users\\me"\n');
+    await expect(turbo(path)).rejects.toThrow(/is no TOML: .*2/su);
   });
 
   it('takes the example of MoneyPrinterTurbo, which sets almost nothing', async () => {

@@ -20,7 +20,7 @@ export {
   type VendorServer,
 } from './vendor-server.fixture';
 export { plantedFaults } from './speech-faults.fixture';
-export { spokenTexts } from './spoken-texts.fixture';
+export { furtherTexts, spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';
 export { framesOf } from '../src/speech/ears/sound-frames';
 export { readWave } from '../src/input/wave-file';

@@ -78,3 +78,96 @@ export const spokenTexts: Readonly<Record<string, readonly string[]>> = {
     'एक मधुमक्खी अपने पूरे जीवन में एक छोटा चम्मच शहद बनाती है।',
   ],
 };
+
+/** Narrations in further languages, whose length is tested. */
+export const furtherTexts: Readonly<Record<string, readonly string[]>> = {
+  ja: [
+    'ミツバチは暗い巣の中で踊り、花がどこにあるかを仲間に伝えます。長い間、誰もそれを知りませんでした。',
+    '働きバチはまっすぐ歩き、体を振り、半円を描いて戻ります。',
+    'なぜ踊るのでしょうか。仲間に道を教えるためです。みんながついて行き、それから飛び立ちます。',
+    '一匹のミツバチが一生に作るハチミツは、小さなスプーン一杯だけです。',
+  ],
+  bg: [
+    'Пчелите танцуват в тъмния кошер, за да кажат на другите къде са цветята. Никой не го знаеше.',
+    'Една пчела върви направо, разклаща тялото си и се връща в полукръг.',
+    'Защо танцува? За да покаже пътя на другите. Те я следват, а после отлитат.',
+    'Медът се пази хиляди години: в стари гробници са намерени съдове, които още ставали за ядене.',
+  ],
+  th: [
+    'ผึ้งเต้นรำในรังที่มืด เพื่อบอกเพื่อนว่าดอกไม้อยู่ที่ไหน ไม่มีใครรู้เรื่องนี้มานาน',
+    'ผึ้งงานเดินตรงไปข้างหน้า ส่ายตัว แล้ววนกลับเป็นครึ่งวงกลม',
+    'ทำไมมันจึงเต้นรำ เพื่อบอกทางให้ตัวอื่น พวกมันตามไป แล้วก็บินออกไป',
+    'น้ำผึ้งเก็บได้หลายพันปี ในสุสานเก่ามีคนพบไหน้ำผึ้งที่ยังกินได้',
+  ],
+  fi: [
+    'Mehiläiset tanssivat pimeässä pesässä kertoakseen muille, missä kukat ovat. Kukaan ei tiennyt sitä.',
+    'Työläinen kulkee suoraan eteenpäin, heiluttaa ruumistaan ja palaa puoliympyrässä.',
+    'Miksi se tanssii? Näyttääkseen tien muille. Ne seuraavat sitä, ja sitten ne lentävät.',
+    'Hunaja säilyy tuhansia vuosia: vanhoista haudoista löytyi ruukkuja, jotka olivat yhä syötäviä.',
+  ],
+  sv: [
+    'Bina dansar i den mörka kupan för att berätta för de andra var blommorna finns. Ingen visste det.',
+    'Ett bi går rakt fram, skakar sin kropp och vänder tillbaka i en halvcirkel.',
+    'Varför dansar det? För att visa vägen för de andra. De följer efter, och sedan flyger de.',
+  ],
+  cs: [
+    'Včely tančí v temném úlu, aby řekly ostatním, kde jsou květiny. Nikdo to nevěděl.',
+    'Včela jde rovně, třese tělem a vrací se zpět v půlkruhu.',
+    'Proč tančí? Aby ukázala cestu ostatním. Následují ji a potom letí.',
+  ],
+  hu: [
+    'A méhek a sötét kasban táncolnak, hogy elmondják a többieknek, hol vannak a virágok. Senki sem tudta.',
+    'Egy méh egyenesen előre megy, rázza a testét, és félkörben tér vissza.',
+    'Miért táncol? Hogy megmutassa az utat a többieknek. Követik, aztán elrepülnek.',
+  ],
+  el: [
+    'Οι μέλισσες χορεύουν στη σκοτεινή κυψέλη για να πουν στις άλλες πού είναι τα λουλούδια. Κανείς δεν το ήξερε.',
+    'Μια μέλισσα προχωρά ευθεία, κουνά το σώμα της και γυρίζει πίσω σε ημικύκλιο.',
+    'Γιατί χορεύει; Για να δείξει τον δρόμο στις άλλες. Την ακολουθούν και μετά πετούν.',
+  ],
+  tr: [
+    'Arılar karanlık kovanda dans ederek ötekilere çiçeklerin nerede olduğunu anlatır. Bunu kimse bilmiyordu.',
+    'Bir arı dosdoğru yürür, gövdesini sallar ve yarım daire çizerek geri döner.',
+    'Neden dans eder? Ötekilere yolu göstermek için. Onu izlerler, sonra da uçarlar.',
+  ],
+  uk: [
+    'Бджоли танцюють у темному вулику, щоб розповісти іншим, де ростуть квіти. Ніхто цього не знав.',
+    'Бджола йде прямо, трясе тілом і повертається назад півколом.',
+    'Чому вона танцює? Щоб показати дорогу іншим. Вони йдуть за нею, а потім летять.',
+  ],
+  ro: [
+    'Albinele dansează în stupul întunecat ca să le spună celorlalte unde sunt florile. Nimeni nu știa asta.',
+    'O albină merge drept înainte, își scutură corpul și se întoarce în semicerc.',
+    'De ce dansează? Ca să le arate celorlalte drumul. Ele o urmează, apoi zboară.',
+  ],
+  vi: [
+    'Những con ong nhảy múa trong tổ tối để báo cho đồng loại biết hoa ở đâu. Không ai biết điều đó.',
+    'Một con ong đi thẳng về phía trước, lắc mình rồi quay lại theo nửa vòng tròn.',
+    'Tại sao nó nhảy múa? Để chỉ đường cho những con khác. Chúng đi theo, rồi bay đi.',
+  ],
+  id: [
+    'Lebah menari di sarang yang gelap untuk memberi tahu yang lain di mana bunga berada. Tidak ada yang tahu.',
+    'Seekor lebah berjalan lurus ke depan, menggoyangkan tubuhnya, lalu kembali dalam setengah lingkaran.',
+    'Mengapa ia menari? Untuk menunjukkan jalan kepada yang lain. Mereka mengikutinya, lalu terbang.',
+  ],
+  he: [
+    'הדבורים רוקדות בכוורת החשוכה כדי לספר לאחרות היכן הפרחים. איש לא ידע זאת.',
+    'דבורה אחת הולכת ישר, מנענעת את גופה וחוזרת בחצי עיגול.',
+    'למה היא רוקדת? כדי להראות לאחרות את הדרך. הן הולכות אחריה ואז עפות.',
+  ],
+  fa: [
+    'زنبورها در کندوی تاریک می‌رقصند تا به دیگران بگویند گل‌ها کجا هستند. هیچ‌کس این را نمی‌دانست.',
+    'یک زنبور مستقیم جلو می‌رود، بدنش را تکان می‌دهد و در نیم‌دایره برمی‌گردد.',
+    'چرا می‌رقصد؟ تا راه را به دیگران نشان دهد. آنها دنبالش می‌روند و سپس پرواز می‌کنند.',
+  ],
+  bn: [
+    'মৌমাছিরা অন্ধকার চাকে নাচে, যাতে অন্যদের বলতে পারে ফুল কোথায়। কেউ এটা জানত না।',
+    'একটি মৌমাছি সোজা সামনে যায়, শরীর নাড়ায় এবং অর্ধবৃত্তে ফিরে আসে।',
+    'সে কেন নাচে? অন্যদের পথ দেখানোর জন্য। তারা তাকে অনুসরণ করে, তারপর উড়ে যায়।',
+  ],
+  ta: [
+    'தேனீக்கள் இருண்ட கூட்டில் நடனமாடி, பூக்கள் எங்கே உள்ளன என்று மற்றவற்றுக்குச் சொல்கின்றன. யாருக்கும் அது தெரியாது.',
+    'ஒரு தேனீ நேராக நடந்து, உடலை அசைத்து, அரை வட்டத்தில் திரும்புகிறது.',
+    'அது ஏன் நடனமாடுகிறது? மற்றவற்றுக்கு வழி காட்ட. அவை பின்தொடர்ந்து, பிறகு பறக்கின்றன.',
+  ],
+};

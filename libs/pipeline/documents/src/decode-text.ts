@@ -1,4 +1,5 @@
 import { DocumentError } from '@svc/pipeline/readers';
+import { markedEncoding } from '@svc/texts';
 
 /** First lines of playlists, which are no documents (disguised inputs of ffmpeg). */
 const playlists = /^(?:#EXTM3U|ffconcat|\[playlist\])/iu;
@@ -7,12 +8,10 @@ const playlists = /^(?:#EXTM3U|ffconcat|\[playlist\])/iu;
 const declarationBytes = 1_024;
 const declaration = /<(?:meta\b[^<>]*?\bcharset|\?xml\b[^<>]*?\bencoding)\s*=\s*["']?\s*([\w.:-]+)/iu;
 
-const marks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be', efbb: 'utf-8' };
-
 /** The encoding of the byte order mark, or the one that a page declares; null for none, or an unknown one. */
 const statedEncoding = (bytes: Buffer): string | null => {
-  const marked = marks[bytes.toString('hex', 0, 2)];
-  if (marked !== undefined) return marked;
+  const marked = markedEncoding(bytes);
+  if (marked !== null) return marked;
   const [, label] = declaration.exec(bytes.toString('latin1', 0, declarationBytes)) ?? [];
   // A page that was read as ASCII so far is no UTF-16 (WHATWG HTML 13.2.3.2, step 13).
   return label === undefined || /^utf-?16/iu.test(label) ? null : label;

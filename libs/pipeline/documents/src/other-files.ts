@@ -1,5 +1,6 @@
 import type { DocumentProblem } from '@svc/pipeline/readers';
 import { decodeText } from './decode-text';
+import { officeFile } from './office-files';
 
 const isJson = (text: string): boolean => {
   try {
@@ -38,9 +39,11 @@ const kinds: readonly [DocumentProblem, (text: string) => boolean][] = [
   ['table', isTable],
 ];
 
-/** Names a file that is text only by its bytes; null for any other. */
+/** Names a file of an office program, and one that is text only by its bytes; null for any other. */
 export const otherFile = (bytes: Buffer): DocumentProblem | null => {
   if (bytes.length === 0) return 'empty';
+  const office = officeFile(bytes);
+  if (office !== null) return office;
   const text = decodeText(bytes);
   return text === null ? null : (kinds.find(([, recognises]) => recognises(text))?.[0] ?? null);
 };

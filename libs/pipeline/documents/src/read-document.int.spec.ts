@@ -154,7 +154,8 @@ describe('readDocument', () => {
       'noText',
     ],
     ['a PDF that is cut off', paper.subarray(0, 400), 'damaged'],
-    ['another archive', zipOf([{ name: 'xl/workbook.xml', content: '<workbook/>' }]), 'type'],
+    ['another archive', zipOf([{ name: 'notes/one.xml', content: '<note/>' }]), 'type'],
+    ['a PowerPoint file', zipOf([{ name: 'ppt/presentation.xml', content: '<presentation/>' }]), 'slides'],
   ])('refuses %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toMatchObject({ problem });
   });

@@ -21,7 +21,15 @@ const formats: readonly DocumentFormat[] = [
 /** Letters that a document has at least: a shorter one is no source of a video. */
 const leastLetters = 40;
 
-const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** Letters of fonts that keep their real letters to themselves, as in some subsets in PDF, and marks of lost letters. */
+const unreadable = /[\p{Co}\ufffd]/gu;
+
+const count = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
+
+const hasText = (text: string): boolean => {
+  const letters = count(text, /[\p{L}\p{N}]/gu);
+  return letters >= leastLetters && count(text, unreadable) < letters;
+};
 
 /** Leaves out what is behind the limits of characters and figures. */
 const withinLimits = ({ sections, figures, ...facts }: ReadDocument): ReadDocument => {
@@ -49,6 +57,6 @@ export const readDocument = async (
   if (format === undefined) throw new DocumentError('type');
   const document = withinLimits(await format.read(bytes, packagesFolder));
   const text = document.sections.flatMap(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.text)).join('');
-  if (lettersOf(text) < leastLetters) throw new DocumentError('noText');
+  if (!hasText(text)) throw new DocumentError('noText');
   return { ...document, type: format.type };
 };

@@ -21,7 +21,10 @@ const ends = { seconds: 2, share: 0.05 } as const;
 export type LetterRates = Readonly<Record<string, number>>;
 
 /** Languages in which the speed of a voice may be known. */
-export const ratedLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'zh', 'ko'] as const;
+export const ratedLanguages = [
+  ...['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'hi', 'zh', 'ko', 'ja', 'th'],
+  ...['bg', 'bn', 'cs', 'el', 'fa', 'fi', 'he', 'hu', 'id', 'ro', 'sv', 'ta', 'tr', 'uk', 'vi'],
+] as const;
 
 /** Speed of a voice in a language; 1 is a typical voice. */
 export const speedIn = (rates: LetterRates, language: string): number =>

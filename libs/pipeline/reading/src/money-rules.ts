@@ -91,6 +91,22 @@ const foreignDecimals = (language: ReadingLanguage, sign: string): ReadingRule[]
   ];
 };
 
+/** "$100,000" in a language with decimal commas: a sum of money has no three decimals. */
+const foreignGroups = (language: ReadingLanguage, sign: string): ReadingRule[] => {
+  if (language.decimalMark !== ',') return [];
+  const number = String.raw`(\d{1,3}(?:,\d{3})+)(?![\d,])`;
+  const sum = (currency: string, written: string, around: Neighbours): string | null =>
+    say({ sign: currency, written: written.replaceAll(',', ''), scale: undefined }, around, language);
+  return [
+    rule(`${notInWord}(${sign})${gap}${number}`, ([, currency = '', written = ''], around) =>
+      sum(currency, written, around),
+    ),
+    rule(`${notInWord}${number}${gap}(${sign})${wordEnds}`, ([, written = '', currency = ''], around) =>
+      sum(currency, written, around),
+    ),
+  ];
+};
+
 /** "$124.3bn", "6 Mio. €", "€2–3bn", and "3bn" without a currency. */
 export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
   const { currencies, amounts, scales } = language;
@@ -99,6 +115,7 @@ export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
   const number = numberPattern(language);
   return [
     ...foreignDecimals(language, sign),
+    ...foreignGroups(language, sign),
     ranges(language, sign, scale),
     rule(
       `${notInWord}(${sign})${gap}([-−]?)(${number})(?:${gap}(${scale}))?${wordEnds}`,

@@ -179,7 +179,7 @@ const numbers = (language: ReadingLanguage): ReadingRule[] => {
   const unit = String.raw`${gap}(?:${anyOf(Object.keys(language.units))})|[ \u00a0\u202f](?:${spaced})`;
   return [
     rule(
-      String.raw`(?<![\p{L}\d.,:]|(?<!\d{4})\/)(${number})(?!\/\d)(?=(?:${unit})?${wordEnds})`,
+      String.raw`(?<![\p{L}\d.,:]|(?<!\d{4})\/)(${number})(?![.,/]\d)(?=(?:${unit})?${wordEnds})`,
       ([, written = ''], { after }) => {
         const sign = new RegExp(`^(?:${unit})${wordEnds}`, 'u').exec(after)?.[0].trim() ?? '';
         const name = language.units[sign] ?? language.spacedUnits?.[sign];

@@ -26,6 +26,13 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
       'World War two, agent zero zero seven, one half a cup, salt and pepper',
     ],
     ['Type 4K and B2 stay.', 'Type 4K and B2 stay.'],
+    [
+      'It costs $100,000, or 39.99 EUR.',
+      'It costs one hundred thousand dollars, or thirty-nine euros and ninety-nine cents.',
+    ],
+    // folotoy issue 216, azure speech issue 2985.
+    ['J.K. Rowling knows 3.14.', 'J.K. Rowling knows three point one four.'],
+    ['The air has 23.5度.', 'The air has 23.5度.'],
   ],
   'en-GB': [['on 3/5/2024, 101 bees', 'on May third, twenty twenty-four, one hundred and one bees']],
   de: [
@@ -46,6 +53,11 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
       'Die neunzehnhundertachtziger, Nummer sieben, Doktor Meier beziehungsweise Professor Kurz',
     ],
     ['bob@example.de', 'bob ät example Punkt de'],
+    // gTTS issue 235, kokoro issue 337, azure speech issue 1669.
+    ['Am 5. Nov 2020', 'Am fünften November zweitausendzwanzig'],
+    ['Der 5. Nov. 2020', 'Der fünfte November zweitausendzwanzig'],
+    ['Es kostet $100,000.', 'Es kostet einhunderttausend Dollar.'],
+    ['Es kostet 39.99 EUR.', 'Es kostet neununddreißig Euro neunundneunzig.'],
   ],
   fr: [
     ['Le 1er mai 2024 à 17h30', 'Le premier mai deux mille vingt-quatre à dix-sept heures trente'],

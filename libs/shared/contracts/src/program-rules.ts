@@ -86,6 +86,8 @@ export const programRules = {
   assetName: 'must have 1 to {{most}} characters',
   fileName: 'must be a plain file name',
   belowAssets: 'must be a name below the assets folder',
+  localFile:
+    'names a file of a computer: upload it (POST /api/assets) and give the `path` of the answer; pictures and clips of a whole video are `media_workflow: "assets/<path>"`',
   noSuchVisual: 'there is no such picture or clip',
   noSuchFont: 'there is no such font',
   noSuchWorkflow: 'there is no such workflow. Available: {{names}}',

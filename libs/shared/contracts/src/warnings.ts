@@ -13,6 +13,8 @@ export const warningTexts = {
   field_sets_no_length: '{{field}}: it has no effect; `target_seconds` sets how long the video is.',
   field_sets_no_frame_rate: '{{field}}: it has no effect; every video has 30 frames a second.',
   field_sets_no_voice: '{{field}}: it has no effect; `tts_workflow` names the voice.',
+  field_sets_no_media:
+    '{{field}}: it has no effect; `media_workflow` names the pictures. Upload your own (POST /api/assets), then it is "assets/<path>".',
   parameter_similar:
     'template_params: "{{name}}" is no parameter of this template and has no effect; "{{nearest}}" is one.',
   parameter_unknown: 'template_params: "{{name}}" is no parameter of this template and has no effect.',

@@ -1,5 +1,6 @@
 import { textLanguages, type TextLanguage } from './languages';
 
+export { decodeMarked, markedEncoding } from './byte-order-mark';
 export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
 export { canonicalLanguage } from './language-tags';
 export { plainLetters } from './plain-letters';

@@ -24,6 +24,17 @@ describe('zipArchive', () => {
     expect(archive).toHaveLength(sizeBytes);
   });
 
+  it('marks its names as UTF-8, which unpacking programs of Windows ask for', async () => {
+    const archive = await buffer(zipArchive([entry('sound/szene-ü-大.flac'), entry('bienen 🐝.txt')]).open());
+    for (const signature of [0x04034b50, 0x02014b50]) {
+      const mark = Buffer.alloc(4);
+      mark.writeUInt32LE(signature);
+      const flagsAt = signature === 0x04034b50 ? 6 : 8;
+      for (let at = archive.indexOf(mark); at !== -1; at = archive.indexOf(mark, at + 4))
+        expect(archive.readUInt16LE(at + flagsAt) & 0x0800).toBe(0x0800);
+    }
+  });
+
   it('opens a file when the one before it has been read', async () => {
     const opened: string[] = [];
     const noted = ({ open, ...given }: ZipEntry): ZipEntry => ({

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemplateLibrary } from '@svc/pipeline/steps';
+import { decodeMarked } from '@svc/texts';
 import { parse } from 'yaml';
 import { filesIn, foldersIn, readBounded, readTextBounded, type ForeignFile } from '../foreign-folder';
 import type { ImportReport } from '../import-report';
@@ -113,7 +114,7 @@ export class PixelleImport {
     if (!/\.json$/iu.test(name) || !this.isFirst(shown)) return;
     try {
       const bytes = await readBounded(path, largestWorkflowBytes);
-      if (Object.keys(tableOf(JSON.parse(bytes.toString('utf8')))).length === 0) throw new Error('it is no workflow');
+      if (Object.keys(tableOf(JSON.parse(decodeMarked(bytes)))).length === 0) throw new Error('it is no workflow');
       if (!(await this.resources.write(`workflows/${place}${plainName(name)}`, bytes)))
         throw new Error('there is another of this name');
       this.report.keep(shown);

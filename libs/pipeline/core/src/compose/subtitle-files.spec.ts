@@ -83,6 +83,20 @@ describe('groupCues', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
+  it('never shows two cues at once in scenes of half a second', () => {
+    const scenes = Array.from({ length: 6 }, (_, index) => ({
+      words: [{ text: `Line ${index + 1}`, startSeconds: index * 0.5, endSeconds: index * 0.5 + 0.4 }],
+      language: 'en',
+      endSeconds: index * 0.5 + 0.5,
+    }));
+    const cues = groupCues(scenes);
+    expect(cues).toHaveLength(6);
+    cues.forEach((one, index) => {
+      expect(one.endSeconds).toBeGreaterThan(one.startSeconds + 0.4);
+      expect(one.startSeconds).toBeGreaterThanOrEqual(cues[index - 1]?.endSeconds ?? 0);
+    });
+  });
+
   it('gives a cue of less than a second the silence around it', () => {
     const word = (text: string, startSeconds: number, endSeconds: number, sceneEnd: number): SceneWords => ({
       words: [{ text, startSeconds, endSeconds }],

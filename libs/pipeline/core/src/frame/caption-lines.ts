@@ -1,6 +1,7 @@
 import { joinWords, unspacedScripts } from '../speech/narration-words';
 import { endsClause, groupSentences } from '../speech/group-sentences';
 import type { SpokenWord } from '../speech/speech';
+import { endPhrases } from './caption-groups';
 import { splitLongWords } from './long-words';
 
 export interface LineLimits {
@@ -31,11 +32,13 @@ export interface LaidWord extends SpokenWord {
   /** Its script puts spaces between words. */
   isSpaced: boolean;
   isClauseEnd: boolean;
+  isPhraseEnd: boolean;
   endsWithSpace: boolean;
 }
 
 export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
   let right = 0;
+  const isPhraseEnd = endPhrases(words.map(({ text }) => text));
   return words.map((word, index) => {
     const before = words[index - 1]?.text ?? '';
     const left = right + joinWords([before, word.text]).length - before.length - word.text.length;
@@ -44,6 +47,7 @@ export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
     const facts = {
       isSpaced: !unspacedScripts.test(text),
       isClauseEnd: endsClause(text),
+      isPhraseEnd: isPhraseEnd[index] ?? true,
       endsWithSpace: /\s$/u.test(text),
     };
     return { ...word, left, right, ...facts };
@@ -64,12 +68,16 @@ const fits = (words: readonly LaidWord[], limits: LineLimits): boolean => {
   return rowWidth(words) <= limits.maxCharacters && countOf(words, ({ isSpaced }) => isSpaced) <= limits.maxWords;
 };
 
-/** Lower is better: full lines, no single word on a line, breaks at the speaker's pauses. */
+/** More than all other costs of a sentence, so that a phrase is broken only where it fits no line. */
+const brokenPhraseCost = 100;
+
+/** Lower is better: whole phrases, full lines, no single word on a line, breaks at the speaker's pauses. */
 export const lineCost = (words: readonly LaidWord[], maxCharacters: number): number => {
+  const broken = words.at(-1)?.isPhraseEnd === false ? brokenPhraseCost : 0;
   const atEnd = words.at(-1)?.isClauseEnd === true ? 1 : 0;
   const inner = countOf(words, ({ isClauseEnd }) => isClauseEnd) - atEnd;
   const unused = 1 - Math.min(1, rowWidth(words) / maxCharacters);
-  return 0.2 + unused * unused + (words.length === 1 ? 0.3 : 0) + (atEnd === 1 ? -0.15 : 0) + inner * 0.25;
+  return broken + 0.2 + unused * unused + (words.length === 1 ? 0.3 : 0) + (atEnd === 1 ? -0.15 : 0) + inner * 0.25;
 };
 
 interface Best {

@@ -93,6 +93,27 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
+  it('keeps long parameters inside the frame, and shows markup as letters', async () => {
+    const { parameters, widthPixels, heightPixels } = template.description;
+    const names = parameters.filter(({ type, choices }) => type === 'text' && choices === undefined);
+    const on = { picture: template.description.media && plain, caption: null, title: ' ', text: ' ' };
+    const withValue = (value: string) =>
+      template.render(
+        scene(template, { ...on, parameters: Object.fromEntries(names.map(({ name }) => [name, value])) }),
+      );
+    const empty = await withValue('');
+    const margin = { x: 20, y: 20, widthPixels: widthPixels - 40, heightPixels: heightPixels - 40 };
+    for (const value of [
+      'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
+      `https://example.com/${'bees/'.repeat(56)}`,
+      `<b>x</b><img src=x onerror=1>${'<table><tr><td>'.repeat(9)}`,
+    ]) {
+      const full = await withValue(value);
+      if (names.length > 0) expect(differences(empty, full, margin).inside).toBeGreaterThan(100);
+      expect(strayPixels(empty, full, margin), value).toBe(0);
+    }
+  });
+
   it('changes with every colour that it takes', async () => {
     for (const { name } of template.description.parameters.filter(({ type }) => type === 'color')) {
       const colored = await template.render(scene(template, { parameters: { [name]: '#3366cc' } }));

@@ -31,11 +31,16 @@ const reservedTexts = (input: FrameInput): [string, string][] => [
   ['scene_progress', String(Math.round((100 * input.sceneNumber) / Math.max(1, input.sceneCount)))],
 ];
 
-/** Rules below every template's own, except that words without spaces are always adjacent. */
-const baseCss = `.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
+/**
+ * Rules below every template's own, except that words without spaces are always adjacent. Text that fits by its size
+ * shrinks before its words break.
+ */
+const baseCss = `[data-fit-height]{overflow-wrap:normal}
+.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
 .caption-line.joined{column-gap:0}
+.caption-group{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:inherit;column-gap:inherit;row-gap:inherit}
 .caption-line.joined .caption-word{padding-left:.02em;padding-right:.02em}
-.caption-line.joined .caption-word.spaced{margin-right:.22em}`;
+.caption-line.joined .caption-word.spaced{margin-inline-end:.22em}`;
 
 /** Layout leaves out a blank text; this keeps the box of its element. */
 const withEmptyBoxes = (node: Node): Node =>
@@ -56,7 +61,13 @@ export const fillTemplate = (document: TemplateDocument, input: FrameInput): Fil
     fillPlaceholders(written, context === 'markup' ? (name) => escapeMarkup(valueOf(name)) : valueOf);
   const node = withEmptyBoxes(mapNode(document.node, fill));
   return {
-    node: { ...node, dir: directionOf(input.language), lang: input.language },
+    // A parameter may be an address of any length.
+    node: {
+      ...node,
+      dir: directionOf(input.language),
+      lang: input.language,
+      style: { overflowWrap: 'anywhere', ...styleOf(node) },
+    },
     css: [baseCss, ...document.css.map((sheet) => fill(sheet, 'style'))],
   };
 };

@@ -2,6 +2,7 @@ import { open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
 import { createBoundedCache } from '@svc/concurrency';
+import { decodeMarked } from '@svc/texts';
 import type { FrameTemplate, TemplateDescription, TemplateFault, TemplateLibrary } from './frame';
 import { createFrameEngine } from './frame-engine';
 import { createFrameTemplate, type FrameCaches } from './frame-template';
@@ -48,7 +49,7 @@ const readTemplateFile = async (folder: string, { path }: TemplatePath): Promise
       throw new AppError('TEMPLATE_INVALID', {
         message: `The template ${path} is larger than ${largestFileBytes} bytes.`,
       });
-    return await handle.readFile('utf8');
+    return decodeMarked(await handle.readFile());
   } finally {
     await handle.close();
   }

@@ -4,6 +4,9 @@ import { broken, type GivenRule } from '@svc/contracts';
 
 const maxNameCharacters = 255;
 
+/** True for a path or address of a file on the caller's computer, of Unix or Windows, which this machine cannot open. */
+export const isLocalPath = (name: string): boolean => /^(?:~[\\/]|\\\\|\/[^/]*[/.]|[a-z]:[\\/]|file:)/iu.test(name);
+
 /**
  * Null, or the reason why a name from a request cannot be the name of an asset. Names are relative to the assets
  * folder with `/` between the parts; a name is never an address, an option or a path out of the folder (path
@@ -12,6 +15,7 @@ const maxNameCharacters = 255;
 export const findAssetNameProblem = (name: string): GivenRule | null => {
   const parts = name.split('/');
   if (name === '' || name.length > maxNameCharacters) return broken('assetName', { most: maxNameCharacters });
+  if (isLocalPath(name)) return 'localFile';
   if (!name.isWellFormed() || /[\p{Cc}\\:*?"<>|%]/u.test(name)) return 'fileName';
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'belowAssets';
   if (parts.some((part) => /^[-~.\s]|\s$/u.test(part))) return 'fileName';

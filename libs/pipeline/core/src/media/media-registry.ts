@@ -1,5 +1,6 @@
-import { broken, type BrokenRule } from '@svc/contracts';
+import { broken, type GivenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
+import { isLocalPath } from './asset-names';
 import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
 import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
@@ -49,6 +50,12 @@ const autoOf = (provider: MediaProvider): string[] => {
   return name === null ? [] : [`${provider.family}/${name}`];
 };
 
+/** Empty without a slash. */
+const splitWorkflow = (workflow: string): [family: string, name: string] => {
+  const slash = workflow.indexOf('/');
+  return slash < 1 ? ['', ''] : [workflow.slice(0, slash), workflow.slice(slash + 1)];
+};
+
 const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
@@ -72,16 +79,16 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const providers = withPlainCard(configured);
   const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
 
-  const refuse = (rule: BrokenRule): never => {
+  const refuse = (rule: GivenRule): never => {
     throw fieldProblemError('media_workflow', rule);
   };
   const refuseUnknown = (): never => refuse(broken('noSuchWorkflow', { names: list().join(', ') }));
 
   const lookUp = (workflow: string): { provider: MediaProvider; name: string } => {
-    const slash = workflow.indexOf('/');
-    const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
+    const [family, name] = splitWorkflow(workflow);
+    if (isLocalPath(workflow) || isLocalPath(name)) refuse('localFile');
     const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
-    return slash < 1 || !takes(provider, name) ? refuseUnknown() : { provider, name };
+    return takes(provider, name) ? { provider, name } : refuseUnknown();
   };
 
   const workflowOf = (workflow: string): MediaWorkflow => {

@@ -175,7 +175,14 @@ describe('validateRequest', () => {
 
   it('warns of fields of another product, and of no other unknown field', async () => {
     const warnings: string[] = [];
-    const fields = { min_narration_words: 5, max_narration_words: 20, video_fps: 60, voice_id: 'x', other: 1 };
+    const ofOthers = { min_narration_words: 5, max_narration_words: 20, video_fps: 60, voice_id: 'x', other: 1 };
+    const ofMaterial = {
+      media: '/home/me/pics',
+      assets: ['a.png'],
+      video_source: 'local',
+      video_materials: [{ url: 'C:\\a.mp4' }],
+    };
+    const fields = { ...ofOthers, ...ofMaterial };
     await validateRequest({ text: 'x', ...fields }, checks, { warn: (warning) => warnings.push(warningText(warning)) });
     expect(warnings.map((warning) => warning.split(':', 1)[0])).toEqual(Object.keys(foreignFields));
   });

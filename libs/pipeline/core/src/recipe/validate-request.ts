@@ -113,6 +113,10 @@ export const foreignFields = {
   max_narration_words: 'field_sets_no_length',
   video_fps: 'field_sets_no_frame_rate',
   voice_id: 'field_sets_no_voice',
+  media: 'field_sets_no_media',
+  assets: 'field_sets_no_media',
+  video_source: 'field_sets_no_media',
+  video_materials: 'field_sets_no_media',
 } as const;
 
 const warnOfForeignFields = (fields: RequestFields, warn: (warning: Warning) => void): void => {

@@ -9,6 +9,14 @@ export interface NarrationWord {
 export const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+const unspacedEnd = new RegExp(
+  `(?:${unspacedScripts.source}|[\\u3000-\\u303f\\uff00-\\uffef])["'\\p{Pe}\\p{Pf}]{0,2}$`,
+  'u',
+);
+/** Characters that {@link unspacedEnd} looks at. */
+const tailCharacters = 4;
+const unspacedStart = new RegExp(`^["'\\p{Ps}\\p{Pi}]{0,2}${unspacedScripts.source}`, 'u');
+
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 interface Piece {
@@ -16,12 +24,17 @@ interface Piece {
   index: number;
 }
 
-/** Pieces between spaces. Scripts without spaces are cut by the language's rules; a space in them is a pause. */
+/**
+ * Pieces between spaces. Scripts without spaces are cut by the language's rules; a space in them is a pause. A space
+ * between them and another script stays in the piece before it, because such a space may be missing.
+ */
 const cutPieces = (narration: string, language: string): Piece[] => {
   const pieces: Piece[] = [];
-  for (const match of narration.matchAll(/\S+(?:\s(?=\s*\S))?/gu)) {
+  const chunks = [...narration.matchAll(/\S+(?:\s(?=\s*\S))?/gu)];
+  for (const [position, match] of chunks.entries()) {
     if (!unspacedScripts.test(match[0])) {
-      pieces.push({ text: match[0].trimEnd(), index: match.index });
+      const isBesideUnspaced = unspacedStart.test(chunks[position + 1]?.[0] ?? '');
+      pieces.push({ text: isBesideUnspaced ? match[0] : match[0].trimEnd(), index: match.index });
       continue;
     }
     const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -36,10 +49,11 @@ const cutPieces = (narration: string, language: string): Piece[] => {
 const opening = /^[\p{Ps}\p{Pi}¿¡]+$/u;
 
 /** Signs that begin no line in Japanese and Chinese (kinsoku): small kana, and marks that repeat or lengthen. */
-const noLineStart = /^[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶーゝゞヽヾ々]/u;
+const noLineStart = /^[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿーゝゞヽヾ々〻]/u;
 
 const isLatinStart = /^[\p{Script=Latin}\d%‰°]/u;
-const isLatinEnd = /[\p{Script=Latin}\d.,]$/u;
+/** ASCII marks join the parts of a name or number: GPT-4o, 2.3kg. */
+const isLatinEnd = /[\p{Script=Latin}\d][!-/:-@[-`{-~]*$/u;
 
 /** A number with its unit and a word in Latin letters stay whole within a script without spaces. */
 const belongsTogether = (previous: Piece, piece: Piece): boolean =>
@@ -80,20 +94,12 @@ export const narrationWords = (narration: string, language: string): NarrationWo
   });
 };
 
-const unspacedEnd = new RegExp(
-  `(?:${unspacedScripts.source}|[\\u3000-\\u303f\\uff00-\\uffef])["'\\p{Pe}\\p{Pf}]{0,2}$`,
-  'u',
-);
-/** Characters that {@link unspacedEnd} looks at. */
-const tailCharacters = 4;
-const unspacedStart = new RegExp(`^["'\\p{Ps}\\p{Pi}]{0,2}${unspacedScripts.source}`, 'u');
-
-/** Joins words: with spaces, unless both sides belong to a script without spaces. */
+/** Joins words of {@link narrationWords}: with spaces, unless one side belongs to a script without spaces. */
 export const joinWords = (words: readonly string[]): string => {
   const parts: string[] = [];
   let tail = '';
   for (const word of words) {
-    const isJoined = tail === '' || /\s$/u.test(tail) || (unspacedEnd.test(tail) && unspacedStart.test(word));
+    const isJoined = tail === '' || /\s$/u.test(tail) || unspacedEnd.test(tail) || unspacedStart.test(word);
     const part = isJoined ? word : ` ${word}`;
     parts.push(part);
     tail = (tail + part).slice(-tailCharacters);

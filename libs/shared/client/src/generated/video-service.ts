@@ -1659,6 +1659,7 @@ export interface components {
         | 'field_sets_no_length'
         | 'field_sets_no_frame_rate'
         | 'field_sets_no_voice'
+        | 'field_sets_no_media'
         | 'parameter_similar'
         | 'parameter_unknown'
         | 'natural_voice_coming'

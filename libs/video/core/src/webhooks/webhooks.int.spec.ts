@@ -192,6 +192,34 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
   });
 
+  it('is signed over the bytes that arrive, whatever letters a text has', async () => {
+    const id = await accept();
+    const called = nextCall();
+    const words = 'Café 🎬 \u2028 שלום "\\';
+    await service.transitions.fail(id, 'RENDER_FAILED', words);
+    const { signatureV2, body } = await called;
+    const [time = '', first] = signatureV2.split(',');
+    const text = Buffer.from(`${time.slice(2)}\n${url}\n${body}`, 'utf8');
+    expect(first).toBe(`v2=${createHmac('sha256', secret).update(text).digest('hex')}`);
+    expect(JSON.parse(body)).toMatchObject({ task: { error: words } });
+    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+  });
+
+  it.each([
+    [410, 'is not sent again', true],
+    [301, 'is sent again to the same address', false],
+  ])('that is answered with %i %s', async (answer, _, isSettled) => {
+    answers = [answer];
+    const id = await accept();
+    const first = nextCall();
+    await service.transitions.cancel(id);
+    await first;
+    if (isSettled)
+      await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 1 }), { timeout: 20_000 });
+    else expect((await dueOf(id))?.due?.getTime() ?? 0).toBeGreaterThan(Date.now() + 5_000);
+    await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = NULL WHERE id = $1', [id]);
+  });
+
   it('is covered by the idempotency key and refused on the synchronous route', async () => {
     const headers = { 'idempotency-key': 'webhook' };
     const ask = (body: object) =>

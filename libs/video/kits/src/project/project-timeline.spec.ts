@@ -60,6 +60,17 @@ describe('the timeline of a project', () => {
     expect(spans(sound)).toEqual(spans(film));
   });
 
+  it('has one rate in every time, sounds and pictures included', () => {
+    const rates: number[] = [];
+    JSON.stringify(timelineOf(project), (_, value: unknown) => {
+      const time = value as { OTIO_SCHEMA?: string; rate?: number } | null;
+      if (time?.OTIO_SCHEMA === 'RationalTime.1') rates.push(time.rate ?? 0);
+      return value;
+    });
+    expect(rates.length).toBeGreaterThan(20);
+    expect(new Set(rates)).toEqual(new Set([30]));
+  });
+
   it('has tracks of the single parts, turned off, with gaps for missing ones', () => {
     const [, , pictures, narration, music] = tracksOf(project);
     expect([pictures, narration, music].map((track) => [track?.name, track?.enabled])).toEqual([

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createWorkflowFiles, fillWorkflow, namesIn, parseWorkflow } from './workflow-file';
 
@@ -13,6 +15,16 @@ const workflow = parseWorkflow(
 );
 
 describe('a workflow file', () => {
+  it.each(['utf8', 'utf16le'] as const)('is read with the byte order mark of Windows, in %s', (encoding) => {
+    const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
+    try {
+      writeFileSync(join(folder, 'own.json'), Buffer.from(`\ufeff${JSON.stringify(workflow)}`, encoding));
+      expect(createWorkflowFiles(folder).read('own.json')).toEqual(workflow);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('names its placeholders', () => {
     expect([...namesIn(workflow).all].sort()).toEqual(['prompt', 'ref_audio', 'seed', 'unknown']);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { decodeMarked } from '@svc/texts';
 import type { ComfyNode, ComfyWorkflow } from './comfy-workflow';
 import type { WorkflowNames, WorkflowValues } from '../workflow-library';
 import { titleBindingsOf } from './title-bindings';
@@ -106,7 +107,7 @@ export const createWorkflowFiles = (folder: string, family = 'comfyui'): Workflo
     try {
       const path = realpathSync(join(folder, name));
       const isInside = path.startsWith(realpathSync(folder) + sep);
-      if (isInside && statSync(path).size <= maxFileBytes) return readFileSync(path, 'utf8');
+      if (isInside && statSync(path).size <= maxFileBytes) return decodeMarked(readFileSync(path));
     } catch {
       throw new WorkflowFileError('there is no such file in workflows/');
     }

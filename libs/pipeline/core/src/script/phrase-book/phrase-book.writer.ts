@@ -57,13 +57,19 @@ const chooseInOrder = (list: readonly string[], count: number, seed: number): st
     .map(({ sentence }) => sentence);
 };
 
-/** Distributes the remaining sentences until each scene has about the wanted length. */
+/**
+ * Distributes the remaining sentences until each scene has about the wanted length. A scene makes up for what those
+ * before it are too long or too short.
+ */
 const lengthened = (narrations: readonly string[], left: readonly string[], letters: number): string[] => {
   const unused = [...left];
+  let owed = 0;
   return narrations.map((narration) => {
+    owed += letters;
     let longer = narration;
-    while (unused[0] !== undefined && spokenLetters(longer) + spokenLetters(unused[0]) / 2 < letters)
+    while (unused[0] !== undefined && spokenLetters(longer) + spokenLetters(unused[0]) / 2 < owed)
       longer = joinSentences([longer, unused.shift() ?? '']);
+    owed -= spokenLetters(longer);
     return longer;
   });
 };
