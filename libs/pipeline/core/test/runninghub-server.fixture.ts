@@ -1,5 +1,5 @@
 import { readRecorded, type RecordedWorkflow } from './recorded-comfy.fixture';
-import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
+import { sendJson, startVendorServer, type VendorServer } from '@svc/testing/harness';
 
 interface Recorded {
   body: Record<string, unknown>;

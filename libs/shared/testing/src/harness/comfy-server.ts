@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
+import { sendJson, startVendorServer, type VendorServer } from './vendor-server';
 
 /** Answers of a fake ComfyUI to the next prompt. */
 interface ComfyScript {
