@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { heldPlace } from '@svc/concurrency';
 import { truncate } from '@svc/texts';
+import { hashContent } from '../../kernel/content-hash';
 import type { ProviderClient } from '../provider-client';
 import { answeredStatus, answeredText, providerFailed, providerRefused } from '../provider-error';
+import { runRemotely } from '../remote-run';
 import { pause } from '../retry';
 import type { WorkflowRun } from '../workflow-library';
 import { eventFailureOf, failureOf, isQueued, nodeErrorsOf, refusalOf, type HistoryEntry } from './comfy-answers';
@@ -104,7 +107,7 @@ const followEvents = async (events: ComfyEvents, prompt: Prompt): Promise<null> 
   throw couldNotRun(eventFailureOf(outcome.type, outcome.data, prompt.workflow) ?? 'it gave no reason');
 };
 
-const endOf = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
+const waitForEnd = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
   const stop = new AbortController();
   const signal = AbortSignal.any([prompt.signal, stop.signal]);
   try {
@@ -125,26 +128,43 @@ const readEnd = (entry: HistoryEntry, refused: string | null, workflow: ComfyWor
   return files;
 };
 
-/** Queues a workflow and waits for its end. */
+const openEvents = async ({ baseUrl, headers }: ComfyConnection, clientId: string): Promise<ComfyEvents> => {
+  const events = listenToComfy(baseUrl, clientId, headers);
+  try {
+    await events.opened;
+    return events;
+  } catch (cause) {
+    events.close();
+    throw providerFailed(`${comfyName} cannot be reached`, cause);
+  }
+};
+
+/** The server sends the events of a prompt to the client that queued it: a later process of the job has its id. */
+const clientIdFor = (key: string): string => {
+  const job = heldPlace()?.id;
+  return job === undefined ? randomUUID() : hashContent([job, key]);
+};
+
+/** Queues a workflow, unless an earlier process of the job has queued it, and waits for its end. */
 export const runPrompt = async (
   connection: ComfyConnection,
   workflow: ComfyWorkflow,
   run: WorkflowRun,
 ): Promise<ComfyFile[]> => {
-  const { baseUrl, headers, api } = connection;
-  const clientId = randomUUID();
-  const events = listenToComfy(baseUrl, clientId, headers);
-  let promptId: string | null = null;
+  const { baseUrl, api } = connection;
+  const key = hashContent([baseUrl, workflow]);
+  const clientId = clientIdFor(key);
+  const events = await openEvents(connection, clientId);
+  let refused: string | null = null;
+  const begin = async (): Promise<string> => {
+    const queued = await queue(api, workflow, clientId, run.signal);
+    refused = queued.refused;
+    return queued.id;
+  };
+  const follow = async (id: string): Promise<ComfyFile[]> =>
+    readEnd(await waitForEnd(connection, events, { ...run, id, workflow }), refused, workflow);
   try {
-    await events.opened.catch((cause: unknown) => {
-      throw providerFailed(`${comfyName} cannot be reached`, cause);
-    });
-    const { id, refused } = await queue(api, workflow, clientId, run.signal);
-    promptId = id;
-    return readEnd(await endOf(connection, events, { ...run, id, workflow }), refused, workflow);
-  } catch (error) {
-    if (promptId !== null) giveUp(api, promptId);
-    throw error;
+    return await runRemotely({ key, begin, follow, cancel: (id) => giveUp(api, id) }, run.signal);
   } finally {
     events.close();
   }
