@@ -100,10 +100,7 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
     sockets.set(url.searchParams.get('clientId') ?? '', socket);
     socket.send(JSON.stringify({ type: 'status', data: { status: { exec_info: { queue_remaining: 0 } } } }));
   };
-  const stop = (id: unknown): void => {
-    const prompt = accepted.get(String(id));
-    if (prompt?.end === 'never') prompt.end = 'cleared';
-  };
+  const clear = (prompt: Accepted): void => void (prompt.end = 'cleared');
   vendor.handle = (request, response) => {
     const { pathname, searchParams } = request.url;
     if (pathname === '/prompt') {
@@ -134,7 +131,10 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
     } else {
       fixture.stops.push(`${pathname} ${request.body.toString('utf8')}`);
       const { delete: deleted = [], prompt_id } = request.json() as { delete?: unknown[]; prompt_id?: unknown };
-      for (const id of [...deleted, prompt_id]) stop(id);
+      const [running, ...pending] = unfinished();
+      // What runs is not in the queue any more.
+      if (pathname === '/queue') pending.filter(({ id }) => deleted.includes(id)).forEach(clear);
+      else if (running !== undefined && running.id === prompt_id) clear(running);
       response.writeHead(200).end();
     }
   };

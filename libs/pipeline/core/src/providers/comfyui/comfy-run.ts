@@ -7,7 +7,15 @@ import { answeredStatus, answeredText, providerFailed, providerRefused } from '.
 import { runRemotely } from '../remote-run';
 import { pause } from '../retry';
 import type { WorkflowRun } from '../workflow-library';
-import { eventFailureOf, failureOf, isQueued, nodeErrorsOf, refusalOf, type HistoryEntry } from './comfy-answers';
+import {
+  eventFailureOf,
+  failureOf,
+  isQueued,
+  isRunning,
+  nodeErrorsOf,
+  refusalOf,
+  type HistoryEntry,
+} from './comfy-answers';
 import { listenToComfy, type ComfyEvents } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-files';
 import type { ComfyWorkflow } from './comfy-workflow';
@@ -30,13 +38,19 @@ interface Prompt extends WorkflowRun {
 
 const couldNotRun = (reason: string) => providerFailed(`${comfyName} could not run the workflow: ${reason}`);
 
-/** Cancels the prompt: the server would continue without a client. The result of the call does not matter. */
-const giveUp = (api: ProviderClient, promptId: string): void => {
+/**
+ * Cancels the prompt: the server would continue without a client. Servers of before September 2025 interrupt what runs,
+ * whatever prompt is named (https://github.com/Comfy-Org/ComfyUI/pull/9607).
+ */
+const cancelPrompt = async (api: ProviderClient, promptId: string): Promise<void> => {
   const signal = AbortSignal.timeout(5_000);
-  const ignore = (): undefined => undefined;
-  void api.bytes('/queue', { json: { delete: [promptId] }, signal }).catch(ignore);
-  void api.bytes('/interrupt', { json: { prompt_id: promptId }, signal }).catch(ignore);
+  await api.bytes('/queue', { json: { delete: [promptId] }, signal });
+  if (isRunning(await api.json('/queue', { signal }), promptId))
+    await api.bytes('/interrupt', { json: { prompt_id: promptId }, signal });
 };
+
+/** The result of the cancellation does not matter. */
+const giveUp = (api: ProviderClient, promptId: string): void => void cancelPrompt(api, promptId).catch(() => undefined);
 
 const accept = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: string, signal: AbortSignal) => {
   try {
