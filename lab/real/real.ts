@@ -8,6 +8,7 @@ import { codex } from './programs/codex';
 import { fastmcp } from './programs/fastmcp';
 import { geminiCli } from './programs/gemini-cli';
 import { keycloak } from './programs/keycloak';
+import { llamaServer } from './programs/llama-server';
 import { mcpInspector } from './programs/mcp-inspector';
 import { mcpRemote } from './programs/mcp-remote';
 import { oauth2Proxy } from './programs/oauth2-proxy';
@@ -15,6 +16,7 @@ import { opencode } from './programs/opencode';
 import { openTimelineIo } from './programs/opentimelineio';
 import { pgbouncer } from './programs/pgbouncer';
 import { typescriptSdk } from './programs/typescript-sdk';
+import { versitygw } from './programs/versitygw';
 import type { RealProgram } from './real-program';
 import { User } from './user';
 
@@ -24,6 +26,8 @@ const programs: readonly RealProgram[] = [
   oauth2Proxy,
   keycloak,
   openTimelineIo,
+  versitygw,
+  llamaServer,
   mcpRemote,
   mcpInspector,
   codex,
