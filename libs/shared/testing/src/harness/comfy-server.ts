@@ -132,7 +132,7 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
       fixture.stops.push(`${pathname} ${request.body.toString('utf8')}`);
       const { delete: deleted = [], prompt_id } = request.json() as { delete?: unknown[]; prompt_id?: unknown };
       const [running, ...pending] = unfinished();
-      // What runs is not in the queue any more.
+      // A running prompt is not in the queue any more.
       if (pathname === '/queue') pending.filter(({ id }) => deleted.includes(id)).forEach(clear);
       else if (running !== undefined && running.id === prompt_id) clear(running);
       response.writeHead(200).end();
