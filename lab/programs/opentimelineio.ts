@@ -3,17 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { projectRoot } from '@svc/provision';
-import { BuiltApp, callJson } from '@svc/testing/harness';
 import { fromPyPi } from './packages';
 import type { Place, RealProgram } from './real-program';
-import { User } from './user';
+import { OrderedVideo, signInForVideos, startApp } from './videos';
 
 const run = promisify(execFile);
 const version = '0.18.1';
-const pollMs = 500;
 
 /**
  * Reads the project with the library's own reader, and the chapters of the video with ffmpeg. A marker and the cut of
@@ -44,23 +40,14 @@ for clip, sound in zip(film, narration):
 print(len(cuts), 'cuts,', len(markers), 'markers,', len(names), 'files')
 `;
 
-const makeVideo = async ({ product, started }: Place): Promise<{ url: string; headers: Record<string, string> }> => {
-  const { settings, authUrl } = product;
-  const logFile = join(projectRoot(), '.data', 'real', 'logs', 'video-worker.log');
-  const worker = await BuiltApp.start({ app: 'video-worker', settings, logFile });
-  started.defer(async () => void (await worker.stop()));
-  const signedIn = await callJson(`${authUrl}/api/auth/sessions?client_type=server`, { body: User.account });
-  const headers = { authorization: `Bearer ${String(signedIn['accessToken'])}` };
-  const service = product.mcpUrl.replace(/\/mcp$/, '');
+const makeVideo = async (place: Place): Promise<{ url: string; headers: Record<string, string> }> => {
+  await startApp(place, 'video-worker', place.product.settings);
+  const headers = await signInForVideos(place);
+  const service = place.product.mcpUrl.replace(/\/mcp$/, '');
   const text = 'Bees dance in the dark hive.\nThe dance tells where the flowers are.\nOther bees follow it.';
-  const body = { text, mode: 'fixed', tts_workflow: 'builtin/espeak' };
-  const { task_id } = await callJson(`${service}/api/video/generate/async`, { body, headers });
-  for (;;) {
-    const { status, error } = await callJson(`${service}/api/tasks/${String(task_id)}`, { headers });
-    if (status === 'completed') return { url: `${service}/api/videos/${String(task_id)}/project.zip`, headers };
-    if (status === 'failed') throw new Error(`The video failed: ${JSON.stringify(error)}`);
-    await delay(pollMs);
-  }
+  const video = await OrderedVideo.order(service, headers, { text, mode: 'fixed', tts_workflow: 'builtin/espeak' });
+  await video.completed();
+  return { url: `${service}/api/videos/${video.id}/project.zip`, headers };
 };
 
 /** The reader of OpenTimelineIO opens the project of a video, whose times are those of the video's chapters. */

@@ -8,6 +8,7 @@ import { codex } from './codex';
 import { fastmcp } from './fastmcp';
 import { geminiCli } from './gemini-cli';
 import { keycloak } from './keycloak';
+import { llamaServer } from './llama-server';
 import { mcpInspector } from './mcp-inspector';
 import { mcpRemote } from './mcp-remote';
 import { oauth2Proxy } from './oauth2-proxy';
@@ -15,6 +16,7 @@ import { opencode } from './opencode';
 import { openTimelineIo } from './opentimelineio';
 import { pgbouncer } from './pgbouncer';
 import { typescriptSdk } from './typescript-sdk';
+import { versitygw } from './versitygw';
 import type { RealProgram } from './real-program';
 import { User } from './user';
 
@@ -24,6 +26,8 @@ const programs: readonly RealProgram[] = [
   oauth2Proxy,
   keycloak,
   openTimelineIo,
+  versitygw,
+  llamaServer,
   mcpRemote,
   mcpInspector,
   codex,

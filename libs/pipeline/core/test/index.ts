@@ -1,7 +1,6 @@
 export { smallTemplates } from './small-templates.fixture';
 export { type MadeVideo, type VideoMaker, startVideoMaker } from './video-maker.fixture';
 export { createScriptThreads } from '../src/recipe/thread/script-threads';
-export { type ComfyFixture, startComfyServer } from './comfy-server.fixture';
 export { pngOf, writeClip, writeTone } from './media-files.fixture';
 export { mediaInput } from './media-input.fixture';
 export {
@@ -13,12 +12,14 @@ export {
 export { comfyOnly, quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
 export { harm, tidesDocument } from './tides-document.fixture';
 export {
+  type ComfyFixture,
   sendJson,
+  startComfyServer,
   startVendorServer,
   type VendorHandler,
   type VendorRequest,
   type VendorServer,
-} from './vendor-server.fixture';
+} from '@svc/testing/harness';
 export { plantedFaults } from './speech-faults.fixture';
 export { furtherTexts, spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';

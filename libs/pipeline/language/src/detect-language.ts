@@ -150,7 +150,8 @@ const scriptLanguage = (text: string, script: string | undefined, guess: string 
   return decided.has(script) || (isShort && ['ru', 'ar'].includes(script)) ? (own ?? script) : guess;
 };
 
-export const isLatinText = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+export const isLatinText = (text: string): boolean =>
+  !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
 const hasMarks = (text: string): boolean => /[¿¡]/u.test(text);
 

@@ -9,7 +9,7 @@ export {
 } from './detect-language';
 export { languageNamed } from './language-names';
 export { phraseEnds } from './phrases';
-export { type AnswerSigns, adviceHeading, answerSignsOf } from './question/answer-signs';
+export { type AnswerSigns, answerSignsOf } from './question/answer-signs';
 export { type QuestionKind, questionWordsOf } from './question/question-words';
 export { type Question, readQuestion, titleOf } from './question/question';
 export { areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from './question/words';

@@ -1,5 +1,11 @@
 import { createLimiter } from '@svc/concurrency';
-import { createMediaDownload, createProviderClient, formBody, providerFailed, type UploadedFile } from '@svc/pipeline/providers';
+import {
+  createMediaDownload,
+  createProviderClient,
+  formBody,
+  providerFailed,
+  type UploadedFile,
+} from '@svc/pipeline/providers';
 import { codeFailed } from './runninghub-errors';
 
 type Entry = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { waitElsewhere } from '@svc/concurrency';
 import {
   createProviderLimiter,
   createWorkflowFiles,
@@ -78,16 +79,18 @@ export const createRunningHubLibrary: CreateWorkflowLibrary = (settings, workflo
   const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const timeoutMs = (given?.timeoutSeconds ?? 0) * 1_000;
 
-  const within = async (opened: OpenedWorkflow, values: RequestValues, at: WorkflowRun) => {
+  const runInTime = async (opened: OpenedWorkflow, values: RequestValues, at: WorkflowRun) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([at.signal, limit]);
     try {
-      return await limiter.run(signal, () => opened.run(values, { ...at, signal }));
+      return await opened.run(values, { ...at, signal });
     } catch (error) {
       at.signal.throwIfAborted();
       throw limit.aborted ? providerFailed('RunningHub did not finish in time', error) : error;
     }
   };
+  const runInSlot = (opened: OpenedWorkflow, values: RequestValues, at: WorkflowRun) =>
+    waitElsewhere(() => limiter.run(at.signal, () => runInTime(opened, values, at)));
 
   return {
     label: 'RunningHub',
@@ -101,7 +104,7 @@ export const createRunningHubLibrary: CreateWorkflowLibrary = (settings, workflo
     open: async (name, signal) => {
       if (client === null) throw providerFailed(`RunningHub is not set up: ${missingKey}`);
       const opened = await open(client, readId(files, name), signal);
-      return { ...opened, run: (values, at) => within(opened, values, at) };
+      return { ...opened, run: (values, at) => runInSlot(opened, values, at) };
     },
     server: null,
   };

@@ -1,9 +1,11 @@
 import { AppError } from '@svc/errors';
 import {
+  hashContent,
   nodeErrorsOf,
   pause,
   providerFailed,
   providerRefused,
+  runRemotely,
   type ComfyWorkflow,
   type ProducedFile,
 } from '@svc/pipeline/providers';
@@ -60,17 +62,21 @@ const waitFor = async (client: RunningHubClient, taskId: string, signal: AbortSi
   }
 };
 
-/** Creates a task and waits for its end; a caller that stops waiting cancels it. */
-export const runTask = async (client: RunningHubClient, task: Task): Promise<ProducedFile[]> => {
-  const created = await create(client, task);
-  const { taskId } = created;
-  if (typeof taskId !== 'string') throw providerFailed('RunningHub sent no task');
-  try {
-    const refused = refusedNodes(created['promptTips'], task.workflow);
+/** Creates a task, unless an earlier process of the job has created it, and waits for its end. */
+export const runTask = (client: RunningHubClient, task: Task): Promise<ProducedFile[]> => {
+  let refused: string | null = null;
+  const begin = async (): Promise<string> => {
+    const { taskId, promptTips } = await create(client, task);
+    if (typeof taskId !== 'string') throw providerFailed('RunningHub sent no task');
+    refused = refusedNodes(promptTips, task.workflow);
+    return taskId;
+  };
+  const follow = async (taskId: string): Promise<ProducedFile[]> => {
     if (refused !== null) throw providerRefused(`RunningHub refused the workflow: ${refused}`);
     return filesOf(await waitFor(client, taskId, task.signal), client);
-  } catch (error) {
+  };
+  const cancel = (taskId: string): void =>
     void client.cancel(taskId, AbortSignal.timeout(5_000)).catch(() => undefined);
-    throw error;
-  }
+  const key = hashContent([task.workflowId, task.changes]);
+  return runRemotely({ key, begin, follow, cancel }, task.signal);
 };

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdPlace, type HeldPlace } from '@svc/concurrency';
 import { noProviders } from '@svc/pipeline/providers';
 import { quickLimits, readRecorded, type RecordedWorkflow } from '@svc/pipeline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -122,6 +123,27 @@ describe('a task of RunningHub', () => {
       message: expect.stringContaining('"$image"') as string,
     });
     expect(hub.tasks).toEqual([]);
+  });
+
+  it('is continued by a later process of the job, and paid once', async () => {
+    hub.script.query = [running.body];
+    const notes = new Map<string, string>();
+    const place = (isHandedOn: boolean): HeldPlace => ({
+      id: 'task.scene.0',
+      leave: () => undefined,
+      comeBack: async () => undefined,
+      find: (key) => notes.get(key) ?? null,
+      keep: (key, value) => void (value === null ? notes.delete(key) : notes.set(key, value)),
+      isHandedOn: () => isHandedOn,
+    });
+    const stop = new AbortController();
+    const first = holdPlace(place(true), () => make(stop.signal));
+    await expect.poll(() => hub.vendor.requests.some(({ url }) => url.pathname === '/openapi/v2/query')).toBe(true);
+    stop.abort(new Error('shutdown'));
+    await expect(first).rejects.toThrow('shutdown');
+    hub.script.query = [succeeded.body];
+    expect(await holdPlace(place(false), () => make())).toHaveLength(1);
+    expect([hub.tasks.length, hub.cancelled]).toEqual([1, []]);
   });
 
   it('is cancelled when the caller stops waiting', async () => {

@@ -1,10 +1,5 @@
-import {
-  readRecorded,
-  sendJson,
-  startVendorServer,
-  type RecordedWorkflow,
-  type VendorServer,
-} from '@svc/pipeline/testing';
+import { readRecorded, type RecordedWorkflow } from '@svc/pipeline/testing';
+import { sendJson, startVendorServer, type VendorServer } from '@svc/testing/harness';
 
 interface Recorded {
   body: Record<string, unknown>;

@@ -1,23 +1,18 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
-import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
+import { holdPlace } from '@svc/concurrency';
+import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
 import { withAbortGrace } from './abort-grace';
 import { CallerPlaces, type TaskCallers } from './caller-places';
 import { closeWorker } from './queue-closing';
-import {
-  JobAborted,
-  handlersByName,
-  type AbortCause,
-  type AnyJobHandler,
-  type JobFailures,
-  type JobRun,
-} from './job-handler';
+import { JobAborted, handlersByName, type AnyJobHandler, type JobFailures, type JobRun } from './job-handler';
 import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
-import { untilEnded, type RunningJob } from './running-job';
+import { RunningJob, untilAborted, type QueuedJob } from './running-job';
+import { RunningJobs } from './running-jobs';
 import { takeJobs } from './take-jobs';
 import { VideoJobsService } from './video-jobs.service';
 
@@ -33,9 +28,6 @@ export interface JobHostOptions {
   /** Ends this process at once, with an exit status that makes its supervisor start another one. */
   endProcess: () => void;
 }
-
-/** Unverified content of Redis; `readJob` checks it. */
-type QueuedJob = Job<unknown, void, string>;
 
 const gaveWay = Symbol('gave way');
 
@@ -53,7 +45,7 @@ const closedError = 'closed before it could be handed back';
  * the queue and keeps its attempts.
  * A job that ignores its abort ends its worker, which nothing else would free.
  * A job whose worker died may have caused it, so its retry runs alone: a job that kills workers takes no other job with
- * it.
+ * it. A job that waits for another server holds no place, and no death is counted against it.
  */
 @Processor(videoQueue, {
   autorun: false,
@@ -70,12 +62,10 @@ const closedError = 'closed before it could be handed back';
 export class JobHost extends WorkerHost {
   private readonly logger = new Logger(JobHost.name);
   private readonly handlers: ReadonlyMap<JobName, AnyJobHandler>;
-  private readonly running = new Map<string, RunningJob>();
+  private readonly jobs = new RunningJobs(lockDurationMs);
   private readonly reports = new Set<Promise<void>>();
   private renewals: NodeJS.Timeout | undefined;
-  private isRenewing = false;
   private closing = false;
-  private suspect: RunningJob | null = null;
   /** The job that gave up its place, until it ends. */
   private beside: RunningJob | null = null;
   private readonly places: CallerPlaces;
@@ -95,15 +85,18 @@ export class JobHost extends WorkerHost {
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
     void takeJobs(this.worker, () => this.closing);
-    this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
+    this.renewals = setInterval(
+      () => void Promise.all([this.jobs.renew(this.worker), this.openPlace()]),
+      lockRenewalMs,
+    );
   }
 
   /** Runs before connections close: takes no new job, stops running jobs and returns them to the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     await this.worker.pause(true);
-    const ended = [...this.running.values()].map((job) => job.ended);
-    this.abort('shutdown', () => true);
+    const ended = this.jobs.all.map((job) => job.ended);
+    this.jobs.abort('shutdown', () => true);
     await Promise.allSettled(ended);
     clearInterval(this.renewals);
     await Promise.allSettled(this.reports);
@@ -111,17 +104,17 @@ export class JobHost extends WorkerHost {
   }
 
   get activeJobs(): number {
-    return this.running.size;
+    return this.jobs.inPlaces.length;
   }
 
   /** Stops all jobs of a task on this worker. */
   cancel(taskId: string): void {
-    this.abort('cancelled', (job) => job.taskId === taskId);
+    this.jobs.abort('cancelled', (job) => job.taskId === taskId);
   }
 
   /** Ids of the tasks with a job on this worker. */
   get activeTaskIds(): string[] {
-    return [...new Set([...this.running.values()].map(({ taskId }) => taskId))];
+    return [...new Set(this.jobs.all.map(({ taskId }) => taskId))];
   }
 
   override async process(job: QueuedJob, token?: string): Promise<void> {
@@ -146,57 +139,57 @@ export class JobHost extends WorkerHost {
   }
 
   lockRenewalFailed(jobIds: readonly string[]): void {
-    for (const id of jobIds) this.running.get(id)?.controller.abort(new JobAborted('lock lost'));
-  }
-
-  private async renewLocks(): Promise<void> {
-    const ids = [...this.running.keys()];
-    // Skips a renewal while one waits for Redis.
-    if (ids.length === 0 || this.isRenewing) return;
-    this.isRenewing = true;
-    const tokens = [...this.running.values()].map(({ token }) => token);
-    try {
-      this.lockRenewalFailed(await this.worker.extendJobLocks(ids, tokens, lockDurationMs));
-    } catch (error) {
-      this.logger.warn(redisProblem(error));
-    } finally {
-      this.isRenewing = false;
-    }
-  }
-
-  private get runningTaskIds(): string[] {
-    return [...this.running.values()].map(({ taskId }) => taskId);
+    this.jobs.lockLost(jobIds);
   }
 
   /** While other callers hold all places, a job of a waiting caller starts in the place of the oldest job, which continues. */
   private async openPlace(): Promise<void> {
-    const [oldest] = this.running.values();
-    if (this.beside !== null || oldest === undefined || this.running.size < this.options.concurrency) return;
+    const [oldest, ...others] = this.jobs.inPlaces;
+    if (this.beside !== null || oldest === undefined || others.length + 1 < this.options.concurrency) return;
     try {
-      if (!(await this.places.advanceOther(this.runningTaskIds)) || this.beside !== null) return;
+      if (!(await this.places.advanceOther(this.jobs.taskIds)) || this.beside !== null) return;
     } catch (error) {
       this.logger.warn(redisProblem(error));
       return;
     }
     this.beside = oldest;
-    void oldest.ended.then(() => (this.beside = null));
+    void oldest.left.then(() => (this.beside = null));
     oldest.giveWay();
   }
 
-  private async begin(job: QueuedJob, read: AnyJob, token: string | undefined): Promise<void> {
-    if (this.suspect !== null) return this.postpone(job, token, this.suspect.ended);
+  private async begin(job: QueuedJob, read: AnyJob, token = ''): Promise<void> {
+    const suspect = this.jobs.inPlaces.find(({ isSuspect }) => isSuspect);
+    if (suspect !== undefined) return this.postpone(job, token, suspect.left);
     if (this.beside !== null) {
-      const wait = await this.places.whatKeeps(read.payload.taskId, this.runningTaskIds);
+      const wait = await this.places.whatKeeps(read.payload.taskId, this.jobs.taskIds);
       if (wait !== null) return this.postpone(job, token, wait());
     }
-    const { promise: asked, resolve } = Promise.withResolvers<typeof gaveWay>();
-    const work = this.run(job, read, token, () => resolve(gaveWay));
-    if ((await Promise.race([work, asked])) !== gaveWay) return;
-    const reported = reportOutcome({ job, token: token ?? '', work }, (error) => this.failed(job, error))
+    const run = this.resume(job, token) ?? this.start(job, read, token);
+    const work = Promise.race([run.work, run.parked]);
+    if ((await Promise.race([work, run.gaveWay.then(() => gaveWay)])) !== gaveWay) return;
+    const reported = reportOutcome({ job, token, work }, (error) => this.failed(job, error))
       .catch((error: unknown) => this.logger.warn(redisProblem(error)))
       .finally(() => this.reports.delete(reported));
     this.reports.add(reported);
     throw new DelayedError();
+  }
+
+  private start(job: QueuedJob, read: AnyJob, token: string): RunningJob {
+    const timeLimitMs = this.options.jobTimeoutSeconds * 1_000;
+    const { mayPark } = this.jobs;
+    const run = new RunningJob({ taskId: read.payload.taskId, job, token, timeLimitMs, mayPark });
+    this.jobs.add(run);
+    run.work = this.run(read, run);
+    return run;
+  }
+
+  /** Continues a parked job of this process in its new place; null when there is none. */
+  private resume(job: QueuedJob, token: string): RunningJob | null {
+    const run = this.jobs.findParked(job.id ?? '');
+    if (run === null) return null;
+    run.enter(job, token);
+    void this.untilAlone(run).then(() => run.proceed());
+    return run;
   }
 
   /** Returns the job to the queue; another worker may take it before this one can. */
@@ -220,33 +213,34 @@ export class JobHost extends WorkerHost {
     this.reports.add(report);
   }
 
-  private async run(job: QueuedJob, read: AnyJob, token: string | undefined, giveWay: () => void): Promise<void> {
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const run = { taskId: read.payload.taskId, token: token ?? '', controller: new AbortController(), ended, giveWay };
+  private async run(read: AnyJob, run: RunningJob): Promise<void> {
     const { signal } = run.controller;
-    const others = [...this.running.values()];
-    if (job.stalledCounter > 0) this.suspect = run;
-    this.running.set(job.id ?? '', run);
     // A pause does not stop a fetch that is in progress.
-    if (this.closing) run.controller.abort(new JobAborted('shutdown'));
+    if (this.closing) run.abort('shutdown');
     try {
-      if (this.suspect === run) await untilEnded(others, signal);
+      await this.untilAlone(run);
       signal.throwIfAborted();
-      await this.handleInTime(job, read, run.controller);
+      await this.handleInTime(read, run);
       this.logger.log(`the ${read.name} job is done`);
     } catch (error) {
-      await this.conclude(job, token, signal, error);
+      await this.conclude(run, error);
     } finally {
-      if (this.suspect === run) this.suspect = null;
-      this.running.delete(job.id ?? '');
-      end();
+      this.jobs.remove(run);
+      run.end();
     }
   }
 
-  private async handleInTime(job: QueuedJob, read: AnyJob, controller: AbortController): Promise<void> {
-    const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
-    const { signal } = controller;
-    const handling = this.handle(job, read, signal).finally(() => clearTimeout(timer));
+  /** A job whose worker died waits until the others have left their places. */
+  private async untilAlone(run: RunningJob): Promise<void> {
+    if (!run.isSuspect) return;
+    const others = this.jobs.inPlaces.filter((other) => other !== run);
+    await Promise.race([Promise.all(others.map(({ left }) => left)), untilAborted(run.controller.signal)]);
+  }
+
+  private async handleInTime(read: AnyJob, run: RunningJob): Promise<void> {
+    const { signal } = run.controller;
+    run.time.start();
+    const handling = holdPlace(run, () => this.handle(run.job, read, signal)).finally(() => run.time.stop());
     await withAbortGrace(signal, handling, () => this.endFor(read, signal));
   }
 
@@ -266,25 +260,17 @@ export class JobHost extends WorkerHost {
   }
 
   /** @throws the error for BullMQ; returns for a cancelled job, which counts as done */
-  private async conclude(
-    job: QueuedJob,
-    token: string | undefined,
-    signal: AbortSignal,
-    error: unknown,
-  ): Promise<void> {
-    const cause = signal.reason instanceof JobAborted ? signal.reason.abortCause : null;
+  private async conclude(run: RunningJob, error: unknown): Promise<void> {
+    const { reason } = run.controller.signal as { reason: unknown };
+    const cause = reason instanceof JobAborted ? reason.abortCause : null;
     if (cause === 'cancelled') return;
     if (cause === 'shutdown') {
-      await job.moveToWait(token ?? '').catch(() => this.logger.warn(`${job.id ?? ''}: ${closedError}`));
+      await run.handBack().catch(() => this.logger.warn(`${run.id}: ${closedError}`));
       throw new WaitingError();
     }
-    const reason: unknown = cause === null ? error : signal.reason;
-    if (this.failures.isPermanent(reason)) throw unrecoverable(reason);
-    throw reason;
-  }
-
-  private abort(cause: AbortCause, concerns: (job: RunningJob) => boolean): void {
-    for (const job of this.running.values()) if (concerns(job)) job.controller.abort(new JobAborted(cause));
+    const failure = cause === null ? error : reason;
+    if (this.failures.isPermanent(failure)) throw unrecoverable(failure);
+    throw failure;
   }
 }
 

@@ -1,8 +1,9 @@
-import { WaitingError, type Job } from 'bullmq';
+import { DelayedError, WaitingError } from 'bullmq';
+import type { QueuedJob } from './running-job';
 
 /** A job that still runs after BullMQ has given its place to another job. */
 interface DetachedJob {
-  job: Job<unknown, void, string>;
+  job: QueuedJob;
   token: string;
   work: Promise<void>;
 }
@@ -20,8 +21,8 @@ export const reportOutcome = async (
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
   if (problem === null) await job.moveToCompleted(undefined, token, false);
-  // It was handed back.
-  else if (!(problem instanceof WaitingError)) {
+  // It was handed back or parked.
+  else if (!(problem instanceof WaitingError || problem instanceof DelayedError)) {
     await job.moveToFailed(problem, token, false);
     onFailed(problem);
   }

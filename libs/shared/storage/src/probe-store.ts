@@ -58,6 +58,10 @@ const advice: readonly Advice[] = [
     sentence: ({ message }) => `S3_ENDPOINT: the server does not implement what this product sends (${message})`,
   },
   {
+    applies: ({ status }) => status === 507,
+    sentence: ({ message }) => `the store is full (${message})`,
+  },
+  {
     applies: ({ code, status }) => status >= 500 || /^E[A-Z_]+$/.test(code),
     sentence: ({ message }) => `S3_ENDPOINT: the server does not answer (${message})`,
   },

@@ -25,6 +25,7 @@ export {
 } from './declared-provider';
 export { encyclopediaSettings } from './encyclopedia.settings';
 export { formBody } from './form-body';
+export { hashContent } from '../kernel/content-hash';
 export type { FoundPicture, MediaCredit } from './found-picture';
 export { createMediaDownload, type MediaDownload } from './media-download';
 export { createModelCatalog } from './models/model-catalog';
@@ -41,6 +42,7 @@ export {
   type PublicClient,
   type PublicServiceOptions,
 } from './public-service';
+export { runRemotely } from './remote-run';
 export { isWorthRetrying, pause, retryDelayMs } from './retry';
 export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';

@@ -56,9 +56,7 @@ describe('a workflow that ComfyUI could not finish', () => {
     fixture.comfy.script.end = 'cleared';
     fixture.comfy.vendor.requests.length = 0;
     await expect(make()).rejects.toMatchObject(failed('removed from the queue', false));
-    const looks = fixture.comfy.vendor.requests.filter(
-      ({ method, url }) => method === 'GET' && url.pathname === '/queue',
-    );
+    const looks = fixture.comfy.vendor.requests.filter(({ url }) => url.pathname.startsWith('/history/'));
     expect(looks.length).toBe(1);
   });
 });
@@ -112,4 +110,28 @@ it('a name in a workflow file that no request has is refused with those that req
     message: expect.stringMatching(/"\$styel".*\$prompt, \$seed/u) as string,
   });
   expect(() => fixture.registry.open('comfyui/misspelt.json')).toThrow(refused);
+});
+
+describe('a prompt that waits behind another', () => {
+  it('is taken from the queue when its caller stops waiting, and interrupts nothing', async () => {
+    const { comfy } = fixture;
+    comfy.script.end = 'never';
+    const [first, second] = [new AbortController(), new AbortController()];
+    const start = async ({ signal }: AbortController): Promise<unknown> =>
+      fixture.registry
+        .open('comfyui/recorded.json')
+        .make(input, await fixture.context(signal))
+        .catch(String);
+    const running = start(first);
+    await expect.poll(() => comfy.unfinished().length).toBe(1);
+    const [runningId] = comfy.unfinished();
+    const waiting = start(second);
+    await expect.poll(() => comfy.unfinished().length).toBe(2);
+    second.abort(new Error('enough'));
+    expect(await waiting).toContain('enough');
+    await expect.poll(() => comfy.unfinished()).toEqual([runningId]);
+    first.abort(new Error('enough'));
+    expect(await running).toContain('enough');
+    await expect.poll(() => comfy.stops.map((stop) => stop.split(' ')[0])).toEqual(['/queue', '/queue', '/interrupt']);
+  });
 });

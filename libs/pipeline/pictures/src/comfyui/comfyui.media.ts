@@ -1,11 +1,6 @@
 import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import { type Media, type MediaInput, type MediaProvider, type MediaSource, takeMediaBytes } from '@svc/pipeline/media';
-import {
-  comfySettings,
-  providerRefused,
-  type ProducedFile,
-  type WorkflowLibrary,
-} from '@svc/pipeline/providers';
+import { comfySettings, providerRefused, type ProducedFile, type WorkflowLibrary } from '@svc/pipeline/providers';
 import { isMediaName, isPictureName } from '@svc/contracts';
 
 /** Most models need multiples of this many pixels. */

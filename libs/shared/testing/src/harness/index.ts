@@ -3,6 +3,7 @@ export { moveDocument, readAgentHosts, type AgentHost, type RecordedMetadata } f
 export { bzip2 } from './bzip2';
 export { BuiltApp, buildApps, migrateBuiltApp, runBuiltProgram, type Settings } from './built-app';
 export { callJson, type JsonCall } from './call-json';
+export { startComfyServer, type ComfyFixture } from './comfy-server';
 export { enginesFolder, startTestEngines, type TestEngines } from './engines';
 export { Fleet } from './fleet';
 export { formsOf, formWith, refreshTarget, unescapeHtml } from './html-forms';
@@ -30,6 +31,13 @@ export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';
 export { median, percentilesOf } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
+export {
+  sendJson,
+  startVendorServer,
+  type VendorHandler,
+  type VendorRequest,
+  type VendorServer,
+} from './vendor-server';
 export { WireConnection, type WireAnswer, type WireRequest } from './wire-connection';
 export { createTestCertificate } from '../test-certificate';
 export { column, pdfOf, pdfOfObjects } from './pdf';

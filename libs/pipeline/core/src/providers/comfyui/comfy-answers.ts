@@ -86,8 +86,12 @@ export const failureOf = ({ status }: HistoryEntry, workflow: ComfyWorkflow): st
   return reasons.find((reason) => reason !== null) ?? 'it gave no reason';
 };
 
+const hasPrompt = (queue: unknown, promptId: string): boolean =>
+  listOf(queue).some((prompt) => listOf(prompt)[1] === promptId);
+
+/** @param answer of `GET /queue` */
+export const isRunning = (answer: Entry, promptId: string): boolean => hasPrompt(answer['queue_running'], promptId);
+
 /** @param answer of `GET /queue` */
 export const isQueued = (answer: Entry, promptId: string): boolean =>
-  [...listOf(answer['queue_running']), ...listOf(answer['queue_pending'])].some(
-    (prompt) => listOf(prompt)[1] === promptId,
-  );
+  isRunning(answer, promptId) || hasPrompt(answer['queue_pending'], promptId);

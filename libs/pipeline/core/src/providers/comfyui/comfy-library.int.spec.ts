@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startComfyServer, type ComfyFixture } from '@svc/testing/harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startComfyServer, type ComfyFixture } from '../../../test/comfy-server.fixture';
 import { comfyOnly, quickLimits } from '../../../test/provider.fixture';
 import { readRecorded } from '../../../test/recorded-comfy.fixture';
 import { createComfyLibrary } from './comfy-library';

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { heldPlace } from '@svc/concurrency';
 import { truncate } from '@svc/texts';
+import { hashContent } from '../../kernel/content-hash';
 import type { ProviderClient } from '../provider-client';
 import { answeredStatus, answeredText, providerFailed, providerRefused } from '../provider-error';
+import { runRemotely } from '../remote-run';
 import { pause } from '../retry';
 import type { WorkflowRun } from '../workflow-library';
-import { eventFailureOf, failureOf, isQueued, nodeErrorsOf, refusalOf, type HistoryEntry } from './comfy-answers';
+import {
+  eventFailureOf,
+  failureOf,
+  isQueued,
+  isRunning,
+  nodeErrorsOf,
+  refusalOf,
+  type HistoryEntry,
+} from './comfy-answers';
 import { listenToComfy, type ComfyEvents } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-files';
 import type { ComfyWorkflow } from './comfy-workflow';
@@ -27,13 +38,19 @@ interface Prompt extends WorkflowRun {
 
 const couldNotRun = (reason: string) => providerFailed(`${comfyName} could not run the workflow: ${reason}`);
 
-/** Cancels the prompt: the server would continue without a client. The result of the call does not matter. */
-const giveUp = (api: ProviderClient, promptId: string): void => {
+/**
+ * Cancels the prompt: the server would continue without a client. Servers of before September 2025 interrupt what runs,
+ * whatever prompt is named (https://github.com/Comfy-Org/ComfyUI/pull/9607).
+ */
+const cancelPrompt = async (api: ProviderClient, promptId: string): Promise<void> => {
   const signal = AbortSignal.timeout(5_000);
-  const ignore = (): undefined => undefined;
-  void api.bytes('/queue', { json: { delete: [promptId] }, signal }).catch(ignore);
-  void api.bytes('/interrupt', { json: { prompt_id: promptId }, signal }).catch(ignore);
+  await api.bytes('/queue', { json: { delete: [promptId] }, signal });
+  if (isRunning(await api.json('/queue', { signal }), promptId))
+    await api.bytes('/interrupt', { json: { prompt_id: promptId }, signal });
 };
+
+/** The result of the cancellation does not matter. */
+const giveUp = (api: ProviderClient, promptId: string): void => void cancelPrompt(api, promptId).catch(() => undefined);
 
 const accept = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: string, signal: AbortSignal) => {
   try {
@@ -104,7 +121,7 @@ const followEvents = async (events: ComfyEvents, prompt: Prompt): Promise<null> 
   throw couldNotRun(eventFailureOf(outcome.type, outcome.data, prompt.workflow) ?? 'it gave no reason');
 };
 
-const endOf = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
+const waitForEnd = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
   const stop = new AbortController();
   const signal = AbortSignal.any([prompt.signal, stop.signal]);
   try {
@@ -125,26 +142,43 @@ const readEnd = (entry: HistoryEntry, refused: string | null, workflow: ComfyWor
   return files;
 };
 
-/** Queues a workflow and waits for its end. */
+const openEvents = async ({ baseUrl, headers }: ComfyConnection, clientId: string): Promise<ComfyEvents> => {
+  const events = listenToComfy(baseUrl, clientId, headers);
+  try {
+    await events.opened;
+    return events;
+  } catch (cause) {
+    events.close();
+    throw providerFailed(`${comfyName} cannot be reached`, cause);
+  }
+};
+
+/** The server sends the events of a prompt to the client that queued it: a later process of the job has its id. */
+const clientIdFor = (key: string): string => {
+  const job = heldPlace()?.id;
+  return job === undefined ? randomUUID() : hashContent([job, key]);
+};
+
+/** Queues a workflow, unless an earlier process of the job has queued it, and waits for its end. */
 export const runPrompt = async (
   connection: ComfyConnection,
   workflow: ComfyWorkflow,
   run: WorkflowRun,
 ): Promise<ComfyFile[]> => {
-  const { baseUrl, headers, api } = connection;
-  const clientId = randomUUID();
-  const events = listenToComfy(baseUrl, clientId, headers);
-  let promptId: string | null = null;
+  const { baseUrl, api } = connection;
+  const key = hashContent([baseUrl, workflow]);
+  const clientId = clientIdFor(key);
+  const events = await openEvents(connection, clientId);
+  let refused: string | null = null;
+  const begin = async (): Promise<string> => {
+    const queued = await queue(api, workflow, clientId, run.signal);
+    refused = queued.refused;
+    return queued.id;
+  };
+  const follow = async (id: string): Promise<ComfyFile[]> =>
+    readEnd(await waitForEnd(connection, events, { ...run, id, workflow }), refused, workflow);
   try {
-    await events.opened.catch((cause: unknown) => {
-      throw providerFailed(`${comfyName} cannot be reached`, cause);
-    });
-    const { id, refused } = await queue(api, workflow, clientId, run.signal);
-    promptId = id;
-    return readEnd(await endOf(connection, events, { ...run, id, workflow }), refused, workflow);
-  } catch (error) {
-    if (promptId !== null) giveUp(api, promptId);
-    throw error;
+    return await runRemotely({ key, begin, follow, cancel: (id) => giveUp(api, id) }, run.signal);
   } finally {
     events.close();
   }

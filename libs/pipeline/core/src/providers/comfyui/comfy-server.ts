@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from '@svc/concurrency';
+import { createLimiter, waitElsewhere, type Limiter } from '@svc/concurrency';
 import { formBody } from '../form-body';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
@@ -29,16 +29,20 @@ interface Connection extends ComfyConnection {
   timeoutMs: number;
 }
 
-const runWithin = async (connection: Connection, workflow: ComfyWorkflow, run: WorkflowRun) => {
+const runInTime = async (connection: Connection, workflow: ComfyWorkflow, run: WorkflowRun) => {
   const limit = AbortSignal.timeout(connection.timeoutMs);
   const signal = AbortSignal.any([run.signal, limit]);
   try {
-    return await connection.limiter.run(signal, () => runPrompt(connection, workflow, { ...run, signal }));
+    return await runPrompt(connection, workflow, { ...run, signal });
   } catch (error) {
     run.signal.throwIfAborted();
     throw limit.aborted ? providerFailed(`${comfyName} did not finish in time`, error) : error;
   }
 };
+
+/** The time limit begins with the slot: workflows of other videos do not use it up. */
+const runInSlot = (connection: Connection, workflow: ComfyWorkflow, run: WorkflowRun) =>
+  waitElsewhere(() => connection.limiter.run(run.signal, () => runInTime(connection, workflow, run)));
 
 const multipart = ({ name, bytes }: UploadedFile) => {
   const form = new FormData();
@@ -72,7 +76,7 @@ export const createComfyServer = (
   return {
     baseUrl,
     run: async (workflow, run) =>
-      (await runWithin(connection, workflow, run)).map(({ filename, subfolder, type, rank }) => {
+      (await runInSlot(connection, workflow, run)).map(({ filename, subfolder, type, rank }) => {
         const query = new URLSearchParams({ filename, subfolder, type }).toString();
         return { filename, rank, read: (signal) => files.bytes(`/view?${query}`, { signal }) };
       }),

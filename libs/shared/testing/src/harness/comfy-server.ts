@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { sendJson, startVendorServer, type VendorServer } from './vendor-server.fixture';
+import { sendJson, startVendorServer, type VendorServer } from './vendor-server';
 
 /** Answers of a fake ComfyUI to the next prompt. */
 interface ComfyScript {
@@ -26,14 +26,31 @@ export interface ComfyFixture {
   /** Paths of the calls that stop work, with their bodies. */
   readonly stops: string[];
   script: ComfyScript;
+  /** Ids of the prompts that have not ended. */
+  readonly unfinished: () => string[];
+  /** Ends those prompts well. */
+  readonly finish: () => void;
 }
 
-const promptId = '0c5c5d5e-0000-4000-8000-000000000001';
+/** A prompt that the server took. */
+interface Accepted {
+  id: string;
+  clientId: string;
+  nodes: string[];
+  end: ComfyScript['end'];
+}
+
+const numberedId = (number: number): string => `0c5c5d5e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const sender =
+  (socket: WebSocket, { id }: Accepted) =>
+  (type: string, data: Record<string, unknown>): void =>
+    socket.send(JSON.stringify({ type, data: { ...data, prompt_id: id } }));
 
 /** Events in the order of the server's executor. */
-const play = (socket: WebSocket, { end }: ComfyScript, nodes: string[]): void => {
-  const send = (type: string, data: Record<string, unknown>): void =>
-    socket.send(JSON.stringify({ type, data: { ...data, prompt_id: promptId } }));
+const play = (socket: WebSocket, prompt: Accepted): void => {
+  const send = sender(socket, prompt);
+  const { end, nodes } = prompt;
   send('execution_start', {});
   send('execution_cached', { nodes: [] });
   for (const node of nodes) {
@@ -47,46 +64,61 @@ const play = (socket: WebSocket, { end }: ComfyScript, nodes: string[]): void =>
   if (end === 'success') send('executing', { node: null });
 };
 
-const queueOf = (end: ComfyScript['end']) => ({
-  queue_running: end === 'never' ? [[1, promptId, {}, {}, ['9']]] : [],
-  queue_pending: [],
+const describeQueue = (unfinished: readonly string[]) => ({
+  queue_running: unfinished.slice(0, 1).map((id) => [1, id, {}, {}, ['9']]),
+  queue_pending: unfinished.slice(1).map((id, at) => [at + 2, id, {}, {}, ['9']]),
 });
 
-const historyOf = ({ outputs, end, status }: ComfyScript) => {
+const describeHistory = ({ id, end }: Accepted, { outputs, status }: ComfyScript) => {
   const isError = end === 'error';
   const usual = { status_str: isError ? 'error' : 'success', completed: !isError, messages: [] };
-  return end === 'cleared' || end === 'never' ? {} : { [promptId]: { prompt: [], outputs, status: status ?? usual } };
+  return end === 'cleared' || end === 'never' ? {} : { [id]: { prompt: [], outputs, status: status ?? usual } };
 };
 
 /** The routes of ComfyUI's server that a client needs. */
 export const startComfyServer = async (): Promise<ComfyFixture> => {
   const vendor = await startVendorServer();
   const sockets = new Map<string, WebSocket>();
+  const accepted = new Map<string, Accepted>();
+  const unfinished = () => [...accepted.values()].filter(({ end }) => end === 'never');
   const fixture: ComfyFixture = {
     vendor,
     prompts: [],
     uploads: [],
     stops: [],
     script: { outputs: {}, files: {}, end: 'success' },
+    unfinished: () => unfinished().map(({ id }) => id),
+    finish: () => {
+      for (const prompt of unfinished()) {
+        prompt.end = 'success';
+        const socket = sockets.get(prompt.clientId);
+        if (socket) sender(socket, prompt)('executing', { node: null });
+      }
+    },
   };
   vendor.connect = (socket, url) => {
     sockets.set(url.searchParams.get('clientId') ?? '', socket);
     socket.send(JSON.stringify({ type: 'status', data: { status: { exec_info: { queue_remaining: 0 } } } }));
   };
+  const clear = (prompt: Accepted): void => void (prompt.end = 'cleared');
   vendor.handle = (request, response) => {
     const { pathname, searchParams } = request.url;
     if (pathname === '/prompt') {
       const { prompt, client_id } = request.json() as { prompt: ComfyFixture['prompts'][number]; client_id: string };
       fixture.prompts.push(prompt);
-      const { refusal, nodeErrors = {} } = fixture.script;
+      const { refusal, nodeErrors = {}, end } = fixture.script;
       if (refusal) return sendJson(response, refusal.body, refusal.status);
-      sendJson(response, { prompt_id: promptId, number: 1, node_errors: nodeErrors });
+      const id = numberedId(accepted.size + 1);
+      const taken = { id, clientId: client_id, nodes: Object.keys(prompt), end };
+      accepted.set(id, taken);
+      sendJson(response, { prompt_id: id, number: accepted.size, node_errors: nodeErrors });
       const socket = sockets.get(client_id);
-      if (socket) play(socket, fixture.script, Object.keys(prompt));
-    } else if (pathname === `/history/${promptId}`) {
-      sendJson(response, historyOf(fixture.script));
+      if (socket) play(socket, taken);
+    } else if (pathname.startsWith('/history/')) {
+      const prompt = accepted.get(pathname.slice('/history/'.length));
+      sendJson(response, prompt === undefined ? {} : describeHistory(prompt, fixture.script));
     } else if (pathname === '/queue' && request.method === 'GET') {
-      sendJson(response, queueOf(fixture.script.end));
+      sendJson(response, describeQueue(fixture.unfinished()));
     } else if (pathname === '/object_info') {
       sendJson(response, fixture.script.objectInfo ?? {}, fixture.script.objectInfo === undefined ? 404 : 200);
     } else if (pathname === '/view') {
@@ -98,6 +130,11 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
       sendJson(response, { name, subfolder: '', type: 'input' });
     } else {
       fixture.stops.push(`${pathname} ${request.body.toString('utf8')}`);
+      const { delete: deleted = [], prompt_id } = request.json() as { delete?: unknown[]; prompt_id?: unknown };
+      const [running, ...pending] = unfinished();
+      // A running prompt is not in the queue any more.
+      if (pathname === '/queue') pending.filter(({ id }) => deleted.includes(id)).forEach(clear);
+      else if (running !== undefined && running.id === prompt_id) clear(running);
       response.writeHead(200).end();
     }
   };

@@ -1,0 +1,45 @@
+import { heldPlace } from '@svc/concurrency';
+
+/** Work of another server that takes minutes. */
+interface RemoteWork<Result> {
+  /** Differs between the works of a job. */
+  key: string;
+  /** @returns the id that the server gives the work */
+  begin: () => Promise<string>;
+  /** Waits for its end. */
+  follow: (id: string) => Promise<Result>;
+  /** Stops it at the server, without waiting for the answer. */
+  cancel: (id: string) => void;
+}
+
+const followToEnd = async <Result>({ key, follow, cancel }: RemoteWork<Result>, id: string): Promise<Result> => {
+  const place = heldPlace();
+  try {
+    return await follow(id);
+  } catch (error) {
+    if (place?.isHandedOn() === true) throw error;
+    cancel(id);
+    place?.keep(key, null);
+    throw error;
+  }
+};
+
+/**
+ * Begins the work, or continues what an earlier process of the job has begun: the server is paid once. Cancels it when
+ * the caller stops waiting, unless another process continues the job.
+ */
+export const runRemotely = async <Result>(work: RemoteWork<Result>, signal: AbortSignal): Promise<Result> => {
+  const place = heldPlace();
+  const begun = place?.find(work.key) ?? null;
+  if (begun !== null) {
+    try {
+      return await followToEnd(work, begun);
+    } catch (error) {
+      // The server may have forgotten it.
+      if (signal.aborted) throw error;
+    }
+  }
+  const id = await work.begin();
+  place?.keep(work.key, id);
+  return followToEnd(work, id);
+};
