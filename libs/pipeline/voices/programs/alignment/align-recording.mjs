@@ -52,7 +52,7 @@ const bandAlong = ({ starts, ends }) => {
   };
 };
 
-/** For each frame of a recording the place among those that stay. */
+/** Finds the place among the frames that stay of each frame of a recording. */
 const placesOf = (frames, count) => {
   const places = new Uint32Array(count);
   for (let frame = 0, place = 0; frame < count; frame += 1) {

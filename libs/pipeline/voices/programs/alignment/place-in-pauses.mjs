@@ -49,7 +49,7 @@ export const placeInPauses = (events, pauses, endFrame) => {
     const next = events[index + (isFirst ? leftWords : 1)]?.frame ?? endFrame;
     frames.push(behindPause(earliest, next, isFirst ? leftoverFrames.scene : leftoverFrames.word, pauses));
   }
-  return events.map(({ frame: _, ...event }, index) => ({
+  return events.map((event, index) => ({
     ...event,
     seconds: frames[index] * hopSeconds,
     cutSeconds: cutBefore(frames[index], frames[index - 1] ?? -1, pauses) * hopSeconds,

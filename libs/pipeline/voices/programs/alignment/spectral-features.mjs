@@ -7,13 +7,13 @@ const cepstrumCount = 13;
 /** Numbers of a frame. */
 const frameSize = 2 * cepstrumCount;
 /**
- * For voices of machines. `depth` is below the loud frames, in natural logarithms of power: some 35 dB; lower values count
+ * Compares voices of machines. `depth` is below the loud frames, in natural logarithms of power: some 35 dB; lower values count
  * as silence. `changeFrames` is the distance of the frames whose difference is a change.
  */
 const exact = { depth: 8, weightOf: () => 1, changeFrames: 2, changeWeight: 0.5, smoothFrames: 0 };
 
 /**
- * For people in rooms, who differ from a machine in fine structure and loudness more than in their vowels. Chosen on 30
+ * Compares a machine with people in rooms, who differ from it in fine structure and loudness more than in their vowels. Chosen on 30
  * recordings of FLEURS: the cost of the right words relative to that of their opposite order fell from 0.97 to 0.85.
  */
 export const tolerant = {

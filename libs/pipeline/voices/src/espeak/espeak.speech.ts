@@ -20,8 +20,8 @@ import {
 import { espeakVoices } from './espeak-voices';
 import { unreadableLanguageProblem, unreadableProblem } from './unreadable-scripts';
 import type { WordListener } from '../listened-words';
-import type { FollowRecording } from '../recordings/follow-recording';
-import { FollowerProgram } from '../recordings/follower-program';
+import type { FollowRecording } from './follow-recording';
+import { FollowerProgram } from './follower-program';
 
 /** eSpeak's codes that differ from the language's own, or that are the most common variant. */
 const preferred: Readonly<Record<string, string>> = {

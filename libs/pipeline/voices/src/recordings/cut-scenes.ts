@@ -1,6 +1,6 @@
 import { videoFormat } from '@svc/pipeline/engine';
 import { narrationWords, timeWords, type RecordedScenes, type SpokenWord } from '@svc/pipeline/speech';
-import type { FollowedRecording } from './follow-recording';
+import type { FollowedRecording } from '../espeak/follow-recording';
 
 /** A scene of a recording. */
 export interface SceneCut {

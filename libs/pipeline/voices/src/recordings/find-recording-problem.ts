@@ -1,6 +1,6 @@
 import { truncate } from '@svc/texts';
 import type { RecordedScenes } from '@svc/pipeline/speech';
-import type { FollowedRecording } from './follow-recording';
+import type { FollowedRecording } from '../espeak/follow-recording';
 
 /** Share of full scale; a softer recording has no voice. */
 const leastPeak = 0.01;

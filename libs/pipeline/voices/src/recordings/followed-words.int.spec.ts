@@ -8,7 +8,7 @@ import { record, type RecordedSpeaker, type Recording } from '../../test/recorde
 import { createEspeakSpeech } from '../espeak/espeak.speech';
 import { cutScenes } from './cut-scenes';
 import { findRecordingProblem } from './find-recording-problem';
-import type { FollowedRecording } from './follow-recording';
+import type { FollowedRecording } from '../espeak/follow-recording';
 
 const espeak = createEspeakSpeech(resolve('libs/pipeline/voices/programs/espeak-process.mjs'));
 const { signal } = new AbortController();

@@ -15,7 +15,7 @@ import { unreadableProblem } from '../espeak/unreadable-scripts';
 import { cutScenes, type SceneCut } from './cut-scenes';
 import { decodeForListening, decodeScene } from './decode-recording';
 import { findRecordingProblem } from './find-recording-problem';
-import type { FollowRecording } from './follow-recording';
+import type { FollowRecording } from '../espeak/follow-recording';
 
 /** Videos of one process that are spoken at the same time. */
 const keptCuts = 20;

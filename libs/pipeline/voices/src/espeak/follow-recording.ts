@@ -12,7 +12,7 @@ interface FollowedWord {
 
 /** Frames of speech of 10 ms. */
 interface SpeechFrames {
-  /** In the reading by which the words were found. */
+  /** Speech of the reading by which the words were found. */
   read: number;
   heard: number;
 }
@@ -35,7 +35,7 @@ export interface FollowedRecording {
   /** 0 to 1. */
   peak: number;
   events: FollowedWord[];
-  /** Where speech ends. */
+  /** End of all speech. */
   endSeconds: number;
   speech: SpeechFrames;
   scenes: FollowedScene[];
