@@ -45,7 +45,7 @@ const cutBefore = (frame, previousFrame, pauses) => {
 export const placeInPauses = (events, pauses, endFrame) => {
   const frames = [];
   for (const [index, { frame, scene }] of events.entries()) {
-    const [earliest, isFirst] = [Math.max(frame, frames.at(-1) ?? 0), events[index - 1]?.scene !== scene];
+    const [earliest, isFirst] = [Math.max(frame, frames.at(-1) ?? 0), index > 0 && events[index - 1].scene !== scene];
     const next = events[index + (isFirst ? leftWords : 1)]?.frame ?? endFrame;
     frames.push(behindPause(earliest, next, isFirst ? leftoverFrames.scene : leftoverFrames.word, pauses));
   }
