@@ -101,6 +101,7 @@ const unfairQueues = [
   'libs/pipeline/core/src/drawing/drawings.ts',
   'libs/pipeline/core/src/speech/program/program-speech.ts',
   'libs/pipeline/voices/src/neural/neural-program.ts',
+  'libs/pipeline/voices/src/espeak/follower-program.ts',
   'libs/pipeline/core/src/encode/picture-encoder.ts',
   // Administrators alone, who have the same rights; a check ends after 30 seconds.
   'libs/video/core/src/administration/administration.service.ts',

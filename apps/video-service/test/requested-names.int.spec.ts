@@ -68,10 +68,13 @@ const namesOfRequest: readonly [string, (surrounded: (name: string) => string) =
   ['frame_template', (as) => ({ frame_template: as(template) })],
   ['scenes[].picture.asset', (as) => sceneWith({ picture: { asset: as(picture) } })],
   ['scenes[].voice', (as) => sceneWith({ voice: as('auto') })],
+  ['tts_workflow, a recording', (as) => ({ mode: 'fixed', tts_workflow: as(`assets/${song}`) })],
+  ['scenes[].voice, a recording', (as) => sceneWith({ voice: as(`assets/${song}`) })],
 ];
 const namesOfScene: typeof namesOfRequest = [
   ['picture.asset', (as) => ({ picture: { asset: as(picture) } })],
   ['voice', (as) => ({ voice: as('auto') })],
+  ['voice, a recording', (as) => ({ voice: as(`assets/${song}`) })],
 ];
 const namesOfRender: typeof namesOfRequest = [['templates[]', (as) => ({ templates: [as(template)] })]];
 
@@ -208,7 +211,7 @@ describe('a name surrounded by blanks or invisible characters', () => {
 });
 
 describe('a name without surrounding characters', () => {
-  it.each(cases.filter(({ field }) => /bgm_path|ref_audio|asset|media_workflow$/.test(field)))(
+  it.each(cases.filter(({ field }) => /bgm_path|ref_audio|asset|media_workflow$|recording/.test(field)))(
     'is refused by $route in $field when it belongs to another caller',
     async ({ fieldsWith, send }) => {
       const [status] = await send(fieldsWith((name) => name));

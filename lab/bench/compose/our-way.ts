@@ -98,6 +98,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     ffmpeg,
     speech: givenSpeech(job),
     resolveReferenceAudio: async (name) => name,
+    resolveRecording: async ({ name }) => name,
   });
   const parts = {
     ...way.encoders,

@@ -6,6 +6,7 @@ export {
   limited,
   unpackArchive,
 } from './foreign-files/foreign-threads';
+export { videoFormat } from './encode/video-format';
 export { readFileArguments } from './input/input-arguments';
 export { fileVersion, InputFile } from './input/input-file';
 export { installedPackage } from './kernel/installed-package';

@@ -24,4 +24,4 @@ export { plantedFaults } from './speech-faults.fixture';
 export { furtherTexts, spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';
 export { framesOf } from '../src/speech/ears/sound-frames';
-export { readWave } from '../src/input/wave-file';
+export { readWave, writeWave } from '../src/input/wave-file';

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import createEspeak from '@echogarden/espeak-ng-emscripten';
 import { alignEvents } from './alignment/align.mjs';
+import { alignRecording } from './alignment/align-recording.mjs';
 import { speakableParts } from './espeak/speakable-parts.mjs';
 import { readWav, serve, toFile } from '../../core/programs/speech-program.mjs';
 
@@ -35,14 +36,28 @@ const speakPart = ({ text, positions }, pieces) => {
   return events;
 };
 
-const synthesize = ({ voice, text }) => {
+const speakText = ({ voice, text }, pieces) => {
   if (speaker.set_voice(voice) !== 0) throw new Error(`there is no voice "${voice}"`);
+  return speakableParts(text, voice === 'cmn' ? 'zh' : voice).flatMap((part) => speakPart(part, pieces));
+};
+
+const synthesize = (request) => {
   const pieces = [];
-  const events = speakableParts(text, voice === 'cmn' ? 'zh' : voice).flatMap((part) => speakPart(part, pieces));
+  const events = speakText(request, pieces);
   return { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
 };
 
-serve(async ({ outputPath, soundPath, ...request }) => {
+/** Finds the words of texts that one recording says in this order. */
+const follow = async (readings, soundPath) => {
+  const pieces = [];
+  const events = readings.flatMap((reading, scene) => speakText(reading, pieces).map((event) => ({ ...event, scene })));
+  const sound = readWav(await readFile(soundPath));
+  const read = { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
+  return { ...alignRecording(read, sound), durationSeconds: sound.samples.length / sound.sampleRate };
+};
+
+serve(async ({ outputPath, soundPath, readings, ...request }) => {
+  if (readings !== undefined) return follow(readings, soundPath);
   const spoken = synthesize(request);
   return soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath);
 });

@@ -13,6 +13,7 @@ import { openAiSpeech } from './openai/openai.speech';
 import { PackStore } from './packs/pack-store';
 import type { VoicePack } from './packs/voice-pack';
 import { voicePacks } from './packs/voice-packs';
+import { createRecordingSpeech } from './recordings/recording.speech';
 
 interface VoicesOptions {
   /** Folder of the programs that speak; default: the shipped ones. */
@@ -23,6 +24,8 @@ interface VoicesOptions {
   packs?: PackOptions | undefined;
   /** Default: figures are left to the voices. */
   readAloud?: ReadAloud | undefined;
+  /** Decodes recordings of users; missing: they are not spoken with. */
+  ffmpeg?: Ffmpeg;
 }
 
 interface PackOptions {
@@ -56,6 +59,7 @@ export const createSpeechProviders = (options: VoicesOptions, others: readonly S
     online,
     packs,
     readAloud = asWritten,
+    ffmpeg,
   } = options;
   const program = (name: string): string => join(programsFolder, `${name}-process.mjs`);
   const espeak = createEspeakSpeech(program('espeak'), readAloud);
@@ -65,10 +69,11 @@ export const createSpeechProviders = (options: VoicesOptions, others: readonly S
     ...(online ? onlineSpeech.flatMap(({ create }) => create(online)).map(complete) : []),
     ...others,
     espeak,
+    ...(ffmpeg ? [withSilence(createRecordingSpeech(ffmpeg, espeak.follow))] : []),
   ];
 };
 
 export const createSpeech: CreateSpeech = ({ voicesFolder, readAloud, ...online }, others) => {
   const packs = voicesFolder === undefined ? undefined : { folder: voicesFolder, ffmpeg: online.ffmpeg };
-  return createSpeechProviders({ online, packs, readAloud }, others);
+  return createSpeechProviders({ online, packs, readAloud, ffmpeg: online.ffmpeg }, others);
 };

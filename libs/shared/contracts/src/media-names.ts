@@ -52,3 +52,7 @@ export interface PieceOfMusic {
   title: string;
   mood: MusicMood;
 }
+
+/** The user's recording that a `tts_workflow` names, without {@link mediaFolder}; null for a voice. */
+export const recordingIn = (workflow: string): string | null =>
+  workflow.startsWith(mediaFolder) ? workflow.slice(mediaFolder.length) : null;

@@ -7,6 +7,7 @@ import {
   isDocumentName,
   isMediaName,
   mediaFolder,
+  recordingIn,
   sharedAssetsPrefix,
   uploadsPrefix,
   type GenerationRequest,
@@ -17,9 +18,13 @@ import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 
 export type AssetNames = Partial<
-  Pick<GenerationRequest, 'text' | 'bgm_path' | 'ref_audio' | 'media_workflow' | 'brand'>
+  Pick<GenerationRequest, 'text' | 'bgm_path' | 'ref_audio' | 'media_workflow' | 'tts_workflow' | 'brand'>
 > & {
-  scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'>; pictures?: readonly RequestedShot[] }[];
+  scenes?: readonly {
+    picture?: Pick<RequestedPicture, 'asset'>;
+    pictures?: readonly RequestedShot[];
+    voice?: string;
+  }[];
 };
 
 interface NamedAsset {
@@ -38,10 +43,11 @@ const mediaIn = (workflow: string | undefined): string | null => {
   return isMediaName(name) ? name : `${name}/`;
 };
 
-const picturesIn = (
-  { picture, pictures = [] }: NonNullable<AssetNames['scenes']>[number],
+const assetsOfScene = (
+  { picture, pictures = [], voice }: NonNullable<AssetNames['scenes']>[number],
   index: number,
 ): (readonly [field: string, name: string | null | undefined])[] => [
+  [`scenes[${index}].voice`, recordingIn(voice ?? '')],
   [`scenes[${index}].picture.asset`, picture?.asset],
   ...pictures.flatMap(({ asset, source }, at) => [
     [`scenes[${index}].pictures[${at}].asset`, asset] as const,
@@ -50,13 +56,14 @@ const picturesIn = (
 ];
 
 /** Names of assets in a request: files, and folders of pictures with a closing slash. */
-const assetsIn = ({ text = '', bgm_path, ref_audio, media_workflow, brand, scenes = [] }: AssetNames): NamedAsset[] => {
+const assetsIn = ({ text = '', bgm_path, brand, scenes = [], ...request }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
-  const named = { text: documentNamedIn(text)?.name, bgm_path: music, ref_audio };
+  const named = { text: documentNamedIn(text)?.name, bgm_path: music, ref_audio: request.ref_audio };
   const found = [
-    ...Object.entries({ ...named, media_workflow: mediaIn(media_workflow) }),
+    ...Object.entries({ ...named, media_workflow: mediaIn(request.media_workflow) }),
+    ...Object.entries({ tts_workflow: recordingIn(request.tts_workflow ?? '') }),
     ...Object.entries({ 'brand.logo': brand?.logo, 'brand.font': brand?.font }),
-    ...scenes.flatMap(picturesIn),
+    ...scenes.flatMap(assetsOfScene),
   ];
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };

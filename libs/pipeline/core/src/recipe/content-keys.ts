@@ -1,3 +1,4 @@
+import { createBoundedCache } from '@svc/concurrency';
 import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
@@ -7,10 +8,10 @@ import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
 import { voiceOf } from '../audio/narration/scene-voice';
-import type { InputFile } from '../input/input-file';
+import { fileVersion, type InputFile } from '../input/input-file';
 import type { OpenSigner } from '../provenance/video-signing';
 import { splitEffects } from '../encode/scene-effects';
-import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import { isLastScene, mediaWorkflowOf, type SceneInput, type SceneRecording } from '../script/scene-input';
 import type { BrandFiles } from '../scene/brand-files';
 import { picturesOf } from '../scene/later-pictures';
 import { hashPicture } from '../scene/picture-key';
@@ -45,6 +46,8 @@ interface ContentKeyParts {
   brands: BrandFiles;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
+  /** Absolute path of a scene's recording. @throws AppError VALIDATION_ERROR */
+  resolveRecording: (recording: SceneRecording) => Promise<string>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
   /** False when the voices read figures as they are written. */
@@ -54,6 +57,11 @@ interface ContentKeyParts {
 }
 
 const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
+
+/** Recordings are hashed for each of their scenes. */
+const recordingHashes = createBoundedCache<string>(20);
+const hashRecording = async (path: string): Promise<string> =>
+  recordingHashes.get(await fileVersion(path), () => hashFile(path));
 
 /** Pictures that cost nothing to make or read again. */
 const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
@@ -105,13 +113,15 @@ const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: 
 const factsOfVoice = async (
   input: SceneInput,
   language: string,
-  { speech, readsAloud, resolveReferenceAudio }: ContentKeyParts,
+  { speech, readsAloud, resolveReferenceAudio, resolveRecording }: ContentKeyParts,
 ) => {
   const { workflow, referenceAudio } = voiceOf(input, speech);
+  const { recording } = input;
   const revision = workflow.revisionFor(language, referenceAudio !== null);
   return {
     workflowRevision: readsAloud ? revision : `${revision} as written`,
     referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
+    ...(recording && { recording: { ...recording, file: await hashRecording(await resolveRecording(recording)) } }),
   };
 };
 
@@ -136,14 +146,14 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   const sceneKey = async (input: SceneInput): Promise<string> => {
     const language = sceneLanguage(input.scene.narration, input.language);
     const { html } = await templates.open(input.request.frame_template);
-    const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language, parts);
+    const { workflowRevision, ...voice } = await factsOfVoice(input, language, parts);
     const assetHash = await assetHashOf(input.scene, findVisual);
     const laterRevisions = await laterRevisionsOf(input, parts);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: html,
       workflowRevisions: [workflowRevision, revisionOf(input, media, assetHash)],
-      referenceAudioHash,
+      ...voice,
       assetHash,
       ...(laterRevisions.length > 0 && { laterRevisions }),
       brand: await parts.brands.keyOf(input.request.brand),

@@ -38,6 +38,7 @@ import { createCandidatesStage, type CandidatesInput, type PictureCandidates } f
 import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
 import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
+import type { SceneRecording } from '../script/scene-input';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import type { ScriptEditor, ScriptRequest, Translation, VideoScript } from '../script';
@@ -180,6 +181,15 @@ const createAssetFinders = (folders: readonly string[], musicFolders: MusicFolde
   findFont: (name: string) => findFont(folders, name),
 });
 
+const createResolvers = ({ findReferenceAudio }: Pick<ReturnType<typeof createAssetFinders>, 'findReferenceAudio'>) => {
+  const requireSound = async (field: string, name: string): Promise<string> =>
+    (await requireAsset(field, name, findReferenceAudio(name))).path;
+  return {
+    resolveReferenceAudio: (name: string) => requireSound('ref_audio', name),
+    resolveRecording: ({ field, name }: SceneRecording) => requireSound(field, name),
+  };
+};
+
 const createRegistries = (
   { providers = noProviders, engines = [], ...folders }: PipelineOptions,
   ffmpeg: Ffmpeg,
@@ -211,8 +221,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const musicFolders: MusicFolders = { own: ownFolders, shipped: resourceFolder(resourcesFolder, 'music') };
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const assets = createAssetFinders(ownFolders, musicFolders);
-  const resolveReferenceAudio = async (name: string) =>
-    (await requireAsset('ref_audio', name, assets.findReferenceAudio(name))).path;
+  const resolve = createResolvers(assets);
   const { requiresVoiceConsent = false } = options;
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
@@ -221,14 +230,14 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
   const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
   const readsAloud = firstOf(engines, 'readAloud') !== undefined;
-  const keys = createContentKeys({ ...sceneParts, openSigner, speech, resolveReferenceAudio, readsAloud });
+  const keys = createContentKeys({ ...sceneParts, openSigner, speech, ...resolve, readsAloud });
 
   const { closeScripts, writerModels, ...scripts } = createScriptParts(options, sources, ownFolders);
   const models = createPipelineModels([...speech.models(), ...media.models()], writerModels);
   return {
     ...scripts,
     pictures: createPicturesStage({ media, templates }),
-    narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
+    narration: createNarrationStage({ ffmpeg, speech, ...resolve }),
     ...createSceneStages(sceneParts),
     opus: createOpusStage(ffmpeg),
     pack: createPackStage(ffmpeg),

@@ -1,4 +1,10 @@
-import type { GenerationRequest, RequestedPicture, RequestedScene, RequestedShot } from '@svc/contracts';
+import {
+  recordingIn,
+  type GenerationRequest,
+  type RequestedPicture,
+  type RequestedScene,
+  type RequestedShot,
+} from '@svc/contracts';
 import { sceneWords } from '@svc/contracts/generation-body';
 import type { InputFile } from '../input/input-file';
 import { findAssetNameProblem } from '../media/asset-names';
@@ -47,36 +53,41 @@ export const readScenes = (fields: RequestFields): RequestedScene[] | null =>
 interface SceneChecks {
   media: MediaRegistry;
   speech: SpeechRegistry;
+  /** Null for a missing file, and for one without sound. */
+  findReferenceAudio: (name: string) => Promise<InputFile | null>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
 }
 
 /** The checks of one request, each made once for a name. */
-interface KnownChecks extends Pick<SceneChecks, 'findVisual'> {
+interface KnownChecks extends Omit<SceneChecks, 'media'> {
   openMedia: (name: string) => Promise<unknown>;
 }
+
+const checkAsset = async (
+  problems: RequestProblems,
+  field: string,
+  name: string,
+  find: (name: string) => Promise<InputFile | null>,
+  missing: 'noSuchVisual' | 'noSuchSound',
+): Promise<void> => {
+  const isThere = async (): Promise<boolean> => (await find(name)) !== null;
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : missing);
+  if (problem !== null) problems.add(field, problem);
+};
 
 const checkVoice = async (
   problems: RequestProblems,
   field: string,
   { text, voice }: { text: string; voice: string },
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
-  { speech }: Pick<SceneChecks, 'speech'>,
+  { speech, findReferenceAudio }: Pick<SceneChecks, 'speech' | 'findReferenceAudio'>,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, field, () => speech.open(voice));
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
   if (misfit !== null) problems.add(field, misfit.rule);
-};
-
-const checkAsset = async (
-  problems: RequestProblems,
-  field: string,
-  name: string,
-  checks: Pick<KnownChecks, 'findVisual'>,
-) => {
-  const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
-  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'noSuchVisual');
-  if (problem !== null) problems.add(field, problem);
+  const recording = workflow === null ? null : recordingIn(voice);
+  if (recording !== null) await checkAsset(problems, field, recording, findReferenceAudio, 'noSuchSound');
 };
 
 const checkShot = async (
@@ -85,7 +96,7 @@ const checkShot = async (
   { asset, source }: RequestedShot,
   checks: KnownChecks,
 ): Promise<void> => {
-  if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks);
+  if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks.findVisual, 'noSuchVisual');
   if (source !== undefined) await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
 };
 
@@ -108,12 +119,14 @@ export const checkScenes = async (
   const checks = {
     speech: given.speech,
     findVisual: onceEach(given.findVisual),
+    findReferenceAudio: onceEach(given.findReferenceAudio),
     openMedia: onceEach(async (name) => given.media.open(name)),
   };
   for (const [index, { text, voice, picture, pictures = [] }] of (request.scenes ?? []).entries()) {
     const field = `scenes[${index}]`;
     if (voice !== undefined) await checkVoice(problems, `${field}.voice`, { text, voice }, request, checks);
-    if (picture?.asset !== undefined) await checkAsset(problems, `${field}.picture.asset`, picture.asset, checks);
+    if (picture?.asset !== undefined)
+      await checkAsset(problems, `${field}.picture.asset`, picture.asset, checks.findVisual, 'noSuchVisual');
     for (const [at, shot] of pictures.entries()) await checkShot(problems, `${field}.pictures[${at}]`, shot, checks);
   }
 };

@@ -15,6 +15,7 @@ import type { Drawings } from '../media';
 import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
+import { findSceneRecording } from '../script/scene-recording';
 import { sceneLanguage } from '@svc/pipeline-language';
 import type { VideoScript } from '../script';
 
@@ -98,8 +99,17 @@ const createSceneInput = (
   const title = request.title === '' ? '' : script.title;
   const subject = subjectPlaceOf(script, sceneIndex);
   const leftOut = leftOutOf(drawings, video, sceneIndex);
+  const recording = findSceneRecording(request, script, written);
   const words = { title, topic: video.topic, language: script.language };
-  return { request, ...words, scene, sceneCount: script.scenes.length, subject, ...(leftOut && { leftOut }) };
+  return {
+    request,
+    ...words,
+    scene,
+    sceneCount: script.scenes.length,
+    subject,
+    ...(leftOut && { leftOut }),
+    ...(recording && { recording }),
+  };
 };
 
 /** @throws Error when the script has no such scene */

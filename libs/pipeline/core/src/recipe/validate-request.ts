@@ -1,6 +1,7 @@
 import {
   broken,
   documentNamedIn,
+  recordingIn,
   type GenerationRequest,
   type RequestDefaults,
   type TemplateParameter,
@@ -137,16 +138,22 @@ const checkReferenceAudio = async (
     await noteProblem(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
 };
 
+const recordingNeedsWords = 'a recording needs the words that it says, in mode "fixed" or as scenes';
+
 const checkVoice = async (
   problems: RequestProblems,
-  { tts_workflow, language, ref_audio, text, scenes }: GenerationRequest,
-  { speech }: RequestChecks,
+  { tts_workflow, mode, language, ref_audio, text, scenes }: GenerationRequest,
+  { speech, findReferenceAudio }: RequestChecks,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, 'tts_workflow', () => speech.open(tts_workflow));
   const spoken = scenes?.filter(({ voice }) => voice === undefined).map((scene) => scene.text) ?? [text];
   const wish = { language: language ?? null, hasReference: ref_audio !== null, text: spoken.join('\n') };
   const misfit = workflow?.findMisfit(wish) ?? null;
   if (misfit !== null) problems.add(misfit.field, misfit.rule);
+  const recording = workflow === null ? null : recordingIn(tts_workflow);
+  await checkAsset(problems, 'tts_workflow', recording, findReferenceAudio);
+  if (recording !== null && mode === 'generate' && scenes === undefined)
+    problems.add('tts_workflow', broken('unusable', { text: recordingNeedsWords }));
 };
 
 const asRecord = (input: unknown): Record<string, unknown> => {

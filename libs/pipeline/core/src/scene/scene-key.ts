@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 import { readPlaceholders } from '../frame/placeholder';
-import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput, type SceneRecording } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
 const pipelineRevision = 19;
@@ -16,6 +16,8 @@ export interface SceneKeyFacts {
   workflowRevisions: readonly string[];
   /** SHA-256 of the reference recording, or null. */
   referenceAudioHash: string | null;
+  /** The recording that is heard instead of a voice, with the hash of its file; missing for a voice. */
+  recording?: SceneRecording & { file: string };
   /** Hash of the shown asset; missing for none. */
   assetHash?: string | undefined;
   /** Revisions of the workflows and hashes of the assets of the later pictures; missing for none. */

@@ -1,6 +1,7 @@
 import { documentNamedIn, type GenerationRequest } from '@svc/contracts';
 import { truncate } from '@svc/texts';
 import type { FoundPicture } from '../providers/found-picture';
+import type { RecordedScenes } from '../speech/speech';
 import type { PictureChoice, SceneScript, VideoScript } from './script';
 
 /** A scene whose chosen picture has replaced its own. */
@@ -15,6 +16,12 @@ export interface SubjectPlace {
   begins: boolean;
   /** The scene after is about something else. */
   ends: boolean;
+}
+
+/** A recording that tells a scene, and the scenes that it tells. */
+export interface SceneRecording extends Omit<RecordedScenes, 'path'> {
+  /** Its name below the assets folder. */
+  name: string;
 }
 
 /** One scene of a video, with all fields of the request that change its picture or sound. */
@@ -38,6 +45,8 @@ export interface SceneInput {
   language: string;
   scene: ShownScene;
   sceneCount: number;
+  /** Missing for a voice. */
+  recording?: SceneRecording;
   /** Missing for a scene on its own. */
   subject?: SubjectPlace;
   /** Drawings that the scenes before show; missing for none. */

@@ -4,9 +4,10 @@ export { placeWords, ProgramSpeech, type PreparedText } from './program/program-
 export { SpeechProcess } from './program/speech-process';
 export { asWritten, speakableText, type ReadAloud } from './read-aloud';
 export { silenceWarning, withSilence } from './silence';
-export { warnOfReference } from './speech';
+export { recordingFamily, warnOfReference } from './speech';
 export type {
   CreateSpeech,
+  RecordedScenes,
   Speech,
   SpeechInput,
   SpeechMisfit,

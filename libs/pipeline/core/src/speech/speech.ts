@@ -35,8 +35,25 @@ export interface Speech {
   hasSpeed?: boolean;
   /** The times of the words were found in the sound, so that they show no missing words. */
   areTimesHeard?: true;
+  /** A part of a recording, which begins and ends as it should. */
+  isRecorded?: true;
   /** Another voice spoke, because the requested one failed this time. */
   isStandIn?: true;
+}
+
+/** The first part of the `tts_workflow` of a recording: `assets/` and its name. */
+export const recordingFamily = 'assets';
+
+/** Scenes of a video that one recording tells, in this order. */
+export interface RecordedScenes {
+  /** Absolute path of the recording. */
+  path: string;
+  /** The field of the request that names it. */
+  field: string;
+  /** `number` counts the scenes of the video from 0; `language` is BCP 47. */
+  scenes: readonly { number: number; narration: string; language: string }[];
+  /** The scene to speak: its place in `scenes`. */
+  index: number;
 }
 
 export interface SpeechInput {
@@ -45,6 +62,8 @@ export interface SpeechInput {
   language: string;
   /** Absolute path of a reference recording, for voice cloning. */
   referenceAudioPath: string | null;
+  /** Set for a recording. */
+  recorded?: RecordedScenes;
   /** Requested speed, 1 for the usual one; missing: 1. A voice may leave it to the caller. */
   speed?: number;
 }
@@ -107,6 +126,8 @@ export interface SpeechProvider {
   readonly checkReference?: (path: string) => Promise<void>;
   /** Letters (see `spokenLetters`) that a voice speaks in a second; null or missing: unknown. */
   readonly letterRate?: (voice: string, language: string) => number | null;
+  /** True for recordings of users, which cannot be spoken again. */
+  readonly isRecorded?: boolean;
   /** True when its sound ends with its last letter, without a fading. */
   readonly endsAbruptly?: boolean;
   /** Loads early what the first text would wait for. */

@@ -24,7 +24,7 @@ const costOfStaying = ({ isSpeech }) =>
   Float32Array.from(isSpeech, (speaks) => (speaks === 1 ? stretchCost : pauseCost));
 
 /** The searched part of the plane: `width` columns of each row. */
-const bandOf = (rows, columns) => {
+export const bandOf = (rows, columns) => {
   const half = Math.round(Math.min(greatestBand, Math.max(leastBand, bandShare * Math.max(rows, columns))));
   return {
     width: 2 * half + 1,
@@ -77,16 +77,16 @@ const traceBack = (choices, { width, firstColumn }, rows, columns) => {
 /**
  * @param reading features of a voice whose times are known
  * @param heard features of another voice with the same text
- * @returns cost of the path for each frame, and `onsets`: for each frame of the reading the frame of the other in
- * which its sound begins
+ * @param band the searched part of the plane
+ * @returns cost of the path for each frame; for each frame of the reading the first (`starts`) and the last (`ends`) of
+ * the other, and the one in which its sound begins (`onsets`)
  */
-export const warp = (reading, heard) => {
-  const band = bandOf(reading.count, heard.count);
+export const warp = (reading, heard, band = bandOf(reading.count, heard.count)) => {
   const { choices, cost } = walk(reading, heard, band);
   const { starts, ends } = traceBack(choices, band, reading.count, heard.count);
   const onsets = starts.map((start, row) => {
     const spoken = heard.isSpeech.subarray(start, ends[row] + 1).indexOf(1);
     return spoken === -1 ? ends[row] : start + spoken;
   });
-  return { cost, onsets };
+  return { cost, starts, ends, onsets };
 };

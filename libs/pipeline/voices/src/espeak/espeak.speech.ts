@@ -20,6 +20,8 @@ import {
 import { espeakVoices } from './espeak-voices';
 import { unreadableLanguageProblem, unreadableProblem } from './unreadable-scripts';
 import type { WordListener } from '../listened-words';
+import type { FollowRecording } from './follow-recording';
+import { FollowerProgram } from './follower-program';
 
 /** eSpeak's codes that differ from the language's own, or that are the most common variant. */
 const preferred: Readonly<Record<string, string>> = {
@@ -123,8 +125,9 @@ const prepare = (code: string, { narration, language }: SpeechInput, readAloud: 
 export const createEspeakSpeech = (
   programPath: string,
   readAloud: ReadAloud = asWritten,
-): SpeechProvider & { readonly listen: WordListener } => {
+): SpeechProvider & { readonly listen: WordListener; readonly follow: FollowRecording } => {
   const program = new ProgramSpeech({ name, path: programPath, flags });
+  const follower = new FollowerProgram(programPath, flags);
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     warnOfReference('builtin', input, context);
@@ -138,6 +141,18 @@ export const createEspeakSpeech = (
     const { voice, text, reading } = prepare(espeakVoiceFor(input.language), input, readAloud);
     const { durationSeconds, events } = await program.ask({ voice, text, soundPath }, signal);
     return placeWords(input, reading, events, durationSeconds);
+  };
+
+  const follow: FollowRecording = async (scenes, soundPath, signal) => {
+    const texts = scenes.map(({ narration, language }) =>
+      prepare(espeakVoiceFor(language), { narration, language, referenceAudioPath: null }, readAloud),
+    );
+    const readings = texts.map(({ voice, text }) => ({ voice, text }));
+    const followed = await follower.ask({ readings, soundPath }, signal);
+    const writtenIn = (scene: number, position: number): number =>
+      texts[scene]?.reading.writtenPosition(position) ?? position;
+    const events = followed.events.map((event) => ({ ...event, position: writtenIn(event.scene, event.position) }));
+    return { ...followed, events };
   };
 
   const warmUp = async (): Promise<void> => {
@@ -155,9 +170,13 @@ export const createEspeakSpeech = (
     findMisfit,
     speak,
     listen,
+    follow,
     warmUp,
     autoVoice: () => name,
     letterRate: (_, language) => letterRates[primaryLanguage(language)] ?? null,
-    close: async () => program.close(),
+    close: async () => {
+      program.close();
+      follower.close();
+    },
   };
 };

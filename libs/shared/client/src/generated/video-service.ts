@@ -1125,7 +1125,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice. `assets/` and the name of an uploaded sound narrates with that recording of the words, in `fixed` mode or with `scenes`: it is cut at the scenes, and captions follow its words
        * @default auto
        */
       tts_workflow?: string | null;
@@ -1257,7 +1257,7 @@ export interface components {
                   share?: number | null;
                 }[]
               | null;
-            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;
@@ -1320,7 +1320,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice. `assets/` and the name of an uploaded sound narrates with that recording of the words, in `fixed` mode or with `scenes`: it is cut at the scenes, and captions follow its words
        * @default auto
        */
       tts_workflow?: string | null;
@@ -1452,7 +1452,7 @@ export interface components {
                   share?: number | null;
                 }[]
               | null;
-            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;
@@ -1827,7 +1827,7 @@ export interface components {
     };
     Asset: {
       /**
-       * @description What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
+       * @description What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `tts_workflow` of a video, or the `voice` of a scene, that this recording narrates, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
        * @example uploads/everyone/calm.mp3
        */
       path: string;
@@ -2146,7 +2146,7 @@ export interface components {
                   share?: number | null;
                 }[]
               | null;
-            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
             voice?: string | null;
             /** @description Pause after the last word; a quarter of a second if left out */
             pause_seconds?: number | null;

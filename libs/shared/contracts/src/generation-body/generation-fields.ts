@@ -126,7 +126,7 @@ export class GenerationFields {
     isName(workflowCharacters),
     nameDocs({
       description:
-        'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice',
+        'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language, `none` shows captions at reading speed without a voice. `assets/` and the name of an uploaded sound narrates with that recording of the words, in `fixed` mode or with `scenes`: it is cut at the scenes, and captions follow its words',
       default: requestDefaults.tts_workflow,
     }),
   )

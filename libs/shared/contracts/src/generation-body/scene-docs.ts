@@ -74,7 +74,8 @@ export const sceneProperties = {
     type: 'string',
     nullable: true,
     maxLength: videoLimits.workflowCharacters,
-    description: 'One of `GET /api/resources/workflows/tts`, for this scene alone',
+    description:
+      'One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it',
   },
   pause_seconds: {
     type: 'number',

@@ -6,7 +6,7 @@ import { isLastScene, type SceneInput } from '../../script/scene-input';
 import type { Speech, SpokenWord } from '../../speech/speech';
 
 /** Silence before the words of a scene. */
-const leadSeconds = 0.08;
+const usualLeadSeconds = 0.08;
 const usualPauseSeconds = 0.25;
 /** The last scene has a longer pause. */
 const lastPauseSeconds = closingSeconds - tailSeconds;
@@ -14,7 +14,7 @@ const minSceneSeconds = 1;
 
 /** Seconds of silence behind the words of a scene. */
 export const pauseOf = (input: SceneInput): number => {
-  const pauseSeconds = input.scene.pauseSeconds ?? usualPauseSeconds;
+  const pauseSeconds = input.scene.pauseSeconds ?? (input.recording === undefined ? usualPauseSeconds : 0);
   return isLastScene(input) ? Math.max(pauseSeconds, lastPauseSeconds) : pauseSeconds;
 };
 
@@ -34,6 +34,12 @@ const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds:
   }));
 };
 
+/** The pauses of a recording are its own. */
+const leadOf = ({ isRecorded }: Speech): number => (isRecorded === true ? 0 : usualLeadSeconds);
+
+/** Frames of which a part of a sample's length is none. */
+const wholeFrames = (seconds: number): number => Math.ceil(seconds * videoFormat.framesPerSecond - 1e-3);
+
 /** Trims a narration, pads it to whole frames and writes the samples to `outputPath`. */
 export const layNarration = async (
   speech: Speech,
@@ -43,10 +49,12 @@ export const layNarration = async (
   signal: AbortSignal,
 ): Promise<LaidNarration> => {
   const decoded = await decodeNarration(speech.audioPath, ffmpeg, signal);
-  const { samples, offsetSeconds } = trimSilence(decoded);
+  const leadSeconds = leadOf(speech);
+  const { samples, offsetSeconds } =
+    speech.isRecorded === true ? { samples: decoded, offsetSeconds: 0 } : trimSilence(decoded);
   const spokenSeconds = samples.length / videoFormat.sampleRate;
   const sceneSeconds = leadSeconds + spokenSeconds + pauseSeconds;
-  const frameCount = Math.ceil(Math.max(sceneSeconds, minSceneSeconds) * videoFormat.framesPerSecond);
+  const frameCount = wholeFrames(Math.max(sceneSeconds, minSceneSeconds));
   const padded = padToFrames(samples, leadSeconds * videoFormat.sampleRate, frameCount);
   await writeFile(outputPath, padded);
   return { frameCount, words: shiftWords(speech.words, leadSeconds - offsetSeconds, leadSeconds + spokenSeconds) };

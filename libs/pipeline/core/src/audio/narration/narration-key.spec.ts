@@ -24,6 +24,7 @@ describe('hashNarration', () => {
     ['voice', { ttsWorkflow: 'builtin/espeak-de' }],
     ['workflow file', { workflowRevision: 'ff' }],
     ['reference recording', { referenceAudioHash: 'aa' }],
+    ['recording', { recording: { name: 'a.wav', field: 'tts_workflow', index: 0, scenes: [], file: 'aa' } }],
     ['pace', { voiceSpeed: 1.2 }],
     ['pause behind it', { isLastScene: true }],
     ['decoder', { ffmpegVersion: '8' }],

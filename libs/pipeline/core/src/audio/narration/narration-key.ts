@@ -1,4 +1,5 @@
 import { hashContent } from '../../kernel/content-hash';
+import type { SceneRecording } from '../../script/scene-input';
 
 /** Raise it when the same input gives another narration than before; the keys of scenes and sounds change with it. */
 const narrationRevision = 7;
@@ -14,6 +15,8 @@ export interface NarrationKeyFacts {
   workflowRevision: string;
   /** SHA-256 of the reference recording, or null. */
   referenceAudioHash: string | null;
+  /** The recording that is heard instead of a voice, with the hash of its file; missing for a voice. */
+  recording?: SceneRecording & { file: string };
   voiceSpeed: number;
   /** The last scene has a longer pause. */
   isLastScene: boolean;

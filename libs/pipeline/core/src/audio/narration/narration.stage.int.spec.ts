@@ -35,7 +35,12 @@ it('warns that another voice spoke, also for a narration with another speed', as
   const input = { request, scene, language: 'en', sceneCount: 1 } as unknown as SceneInput;
   const resolveReferenceAudio = () => Promise.reject(new Error('There is no recording.'));
   const standsIn = async (providers: SpeechProvider[]): Promise<number | undefined> => {
-    const stage = createNarrationStage({ ffmpeg, speech: createSpeechRegistry(providers), resolveReferenceAudio });
+    const stage = createNarrationStage({
+      ffmpeg,
+      speech: createSpeechRegistry(providers),
+      resolveReferenceAudio,
+      resolveRecording: resolveReferenceAudio,
+    });
     const { manifest } = await stage.run({ input, outputFolder: join(folder, 'out') }, testContext(folder));
     return manifest.standsInUntilMs;
   };

@@ -4,7 +4,7 @@ import type { Warning } from '@svc/contracts';
 import { digestFile } from '@svc/storage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
-import type { SceneInput } from '../../script/scene-input';
+import type { SceneInput, SceneRecording } from '../../script/scene-input';
 import { sceneLanguage } from '@svc/pipeline-language';
 import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
@@ -19,6 +19,8 @@ interface NarrationStageParts {
   speech: SpeechRegistry;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
+  /** Absolute path of a scene's recording. @throws AppError VALIDATION_ERROR */
+  resolveRecording: (recording: SceneRecording) => Promise<string>;
 }
 
 export interface NarrationTask {
@@ -33,11 +35,18 @@ const speak = async (
   speed: number,
   context: StageContext,
 ): Promise<Speech> => {
-  const { scene } = input;
+  const { scene, recording } = input;
   const language = sceneLanguage(scene.narration, input.language);
   const { workflow, referenceAudio } = voiceOf(input, parts.speech);
   const referenceAudioPath = referenceAudio === null ? null : await parts.resolveReferenceAudio(referenceAudio);
-  const speechInput = { narration: scene.narration, language, referenceAudioPath, speed };
+  const recorded = recording && { ...recording, path: await parts.resolveRecording(recording) };
+  const speechInput = {
+    narration: scene.narration,
+    language,
+    referenceAudioPath,
+    speed,
+    ...(recorded && { recorded }),
+  };
   const speech = await workflow.speak(speechInput, context);
   if (speech.words.length > 0) return speech;
   const words = timeWords(narrationWords(scene.narration, language), [], speech.durationSeconds);

@@ -88,6 +88,7 @@ const isSpeakable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
  * fault costs one pass over its samples.
  */
 export const withEars = (provider: SpeechProvider): SpeechProvider => {
+  if (provider.isRecorded === true) return provider;
   const hear = async (voice: string, input: SpeechInput, speech: Speech): Promise<Spoken> => {
     const { narration: text, language } = input;
     const wave = await readFile(speech.audioPath).then(readWave, () => null);
