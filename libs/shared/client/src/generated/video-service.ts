@@ -2512,6 +2512,10 @@ export interface components {
       error_code: string | null;
       /** @description The first ten fields that were wrong */
       fields: components['schemas']['FieldProblem'][];
+      /** @description Wishes that the video does not fulfil, and sources that failed */
+      warnings: string[];
+      /** @description The warnings in the same order, with codes */
+      warning_details: components['schemas']['WarningDetails'][];
     };
     Batch: {
       /**
