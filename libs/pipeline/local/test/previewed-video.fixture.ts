@@ -21,7 +21,7 @@ import { createPipeline, runStage, sceneFiles } from '../src/tools';
 const run = promisify(execFile);
 
 /** A shot as its preview, its playing and its video show it. */
-export interface ComparedShot {
+interface ComparedShot {
   readonly scene: number;
   readonly previewed: ShotFacts | undefined;
   readonly played: ShotFacts | undefined;

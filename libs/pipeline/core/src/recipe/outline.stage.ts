@@ -2,6 +2,7 @@ import type { VideoOutline } from '@svc/contracts';
 import { rankPieces, type SpokenVideo } from '../audio/music/rank-pieces';
 import { splitEffects } from '../encode/scene-effects';
 import type { Stage, TextStageContext } from '../kernel/stage';
+import { withOwnPicture } from '../scene/later-pictures';
 import { estimatePictureStarts } from '../scene/scene-shots';
 import type { SceneScript } from '../script';
 import { spokenVideoOf, type ScriptedVideo } from './step-host';
@@ -14,7 +15,8 @@ export interface OutlineInput {
 }
 
 /** Leaves out found pictures, which may be large. A chosen picture is shown alone. */
-const shownIn = ({ narration, later, chosen }: SceneScript): OutlineInput['scenes'][number] => {
+const shownIn = (scene: SceneScript): OutlineInput['scenes'][number] => {
+  const { narration, later, chosen } = withOwnPicture(scene);
   if (later === undefined || chosen !== undefined) return { narration };
   return { narration, later: later.map(({ found: _found, ...picture }) => picture) };
 };

@@ -20,6 +20,22 @@ describe('taskProgress', () => {
   });
 });
 
+describe('a picture of the user', () => {
+  const planned = { picturePrompt: 'a hive', firstWord: 1 };
+  const requested = { picturePrompt: 'a flower', startShare: 0.5 };
+  const laterOf = (fields: object) => {
+    const script = fixedScript('Bees dance.');
+    const scenes = script.scenes.map((scene) => ({ ...scene, later: [planned, requested], ...fields }));
+    const request = { ...requestDefaults, text: 'Bees dance.' };
+    return createSceneInputs(noDrawings)({ request, script: { ...script, scenes } }, 0).scene.later;
+  };
+
+  it('stays for its whole scene, but for pictures that the request names', () => {
+    expect(laterOf({ asset: 'mine.png' })).toEqual([requested]);
+    expect(laterOf({})).toEqual([planned, requested]);
+  });
+});
+
 describe('the title on the frames', () => {
   const sceneInputOf = createSceneInputs(noDrawings);
   const script = fixedScript('Bees dance.');
