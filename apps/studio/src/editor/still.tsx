@@ -62,7 +62,7 @@ export const Still = ({
     let isOver = false;
     const settle = (next: { url?: string; error?: Error }) => {
       if (isOver) return;
-      setShown(next.url === undefined ? undefined : { of, url: next.url });
+      if (next.url !== undefined) setShown({ of, url: next.url });
       setError(next.error);
       setLoading(false);
     };
@@ -87,12 +87,12 @@ export const Still = ({
       {shownUrl !== undefined && <img src={shownUrl} alt={alt} draggable={false} />}
       {shown !== undefined && over?.(shown.of)}
       {error !== undefined && !isSmall && (
-        <>
-          <p class="still-problem">{error.message}</p>
+        <div class="still-fault">
+          <p class="still-problem">{translate('editor.notDrawn', { reason: error.message })}</p>
           <button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>
             {translate('editor.again')}
           </button>
-        </>
+        </div>
       )}
     </div>
   );
