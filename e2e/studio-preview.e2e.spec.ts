@@ -274,28 +274,6 @@ describe('the controls of the editor', () => {
   });
 });
 
-describe('a new video', () => {
-  it('has the saved brand until the user decides otherwise', async () => {
-    await page.goto(videoUrl('/#/'));
-    const brand = page.getByRole('checkbox', { name: 'Use my brand', exact: true });
-    await expect.poll(() => brand.isChecked()).toBe(true);
-    await brand.uncheck();
-  });
-});
-
-describe('a picture that cannot be drawn', () => {
-  it('is said with its reason, above the last good one', async () => {
-    await editor.begin({ script: lines.join('\n') });
-    await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();
-    const refused = { error: 'PROVIDER_FAILED', message: 'It took too long.', statusCode: 502 };
-    await page.route('**/preview.webp*', (route) => route.fulfill({ status: 502, json: refused }));
-    await editor.words(1).fill('Bees sing.');
-    await editor.scene(1).getByText('This picture could not be drawn:', { exact: false }).waitFor();
-    expect(await page.getByRole('img', { name: 'Preview of scene 1' }).isVisible()).toBe(true);
-    await page.unroute('**/preview.webp*');
-  });
-});
-
 describe('the formats of a draft', () => {
   it('makes a video in each format with the same words and pictures', async () => {
     await editor.begin({ script: 'Bees dance.' });
