@@ -36,6 +36,22 @@ describe('a picture of the user', () => {
   });
 });
 
+describe('the pictures of a document', () => {
+  const sources = [{ writer: 'document' as const, title: 'Power from the Tides', url: null, licence: null }];
+  const topicWith = (title: string): string => {
+    const script = { ...fixedScript('Tides turn.'), title, sources };
+    const request = { ...requestDefaults, text: 'assets/tides.pdf\n' };
+    return createSceneInputs(noDrawings)({ request, script }, 0).topic;
+  };
+
+  it('do not change with the title of the video', () => {
+    expect([topicWith('Power from the Tides'), topicWith('My own title')]).toEqual([
+      sources[0]?.title,
+      sources[0]?.title,
+    ]);
+  });
+});
+
 describe('the title on the frames', () => {
   const sceneInputOf = createSceneInputs(noDrawings);
   const script = fixedScript('Bees dance.');
