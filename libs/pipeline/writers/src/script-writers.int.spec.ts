@@ -63,7 +63,7 @@ describe('chooseScriptWriters', () => {
     ['es', ['Por qué las hojas se vuelven rojas', '¿Qué es un agujero negro?']],
     ['ja', ['なぜ葉は赤くなるのか']],
   ])('asks for facts when neither network nor model answers a question in %s', async (language, questions) => {
-    const encyclopedia = { url: 'http://127.0.0.1:9/w/api.php' };
+    const encyclopedia = { url: 'http://127.0.0.1:9/w/api.php', limits: quickLimits };
     for (const text of questions) {
       const writers = chooseScriptWriters({ timeoutMs: 5_000, configured: { encyclopedia } });
       const context = testContext('/');
