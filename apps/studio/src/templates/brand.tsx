@@ -72,7 +72,8 @@ export const BrandChoice = ({ value, onChange, isForNewVideo = false }: BrandCho
             id={id}
             type="checkbox"
             checked={value !== null}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? own : null)}
+            // The form renders again between the events of input and change, and would undo the click.
+            onInput={({ currentTarget }) => onChange(currentTarget.checked ? own : null)}
           />
           {translate('brand.use')}
         </label>
