@@ -1,11 +1,31 @@
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { appNames, recipes } from '@svc/bundle';
+import { appNames, programsNamedIn, recipes } from '@svc/bundle';
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
 
 /** Settings without a provider, for the programs that choose by them. */
 const workerData = { configured: {} };
+
+const folderOf = (app: string): string => join(projectRoot(), 'dist', 'apps', app);
+
+/** Programs of the recipe, and those that the code of the bundle names. */
+const programsOf = (app: (typeof appNames)[number]): string[] => {
+  const code = globSync('*.js', { cwd: folderOf(app) }).map((file) => readFileSync(join(folderOf(app), file), 'utf8'));
+  return [...new Set([...Object.keys(recipes[app].programs ?? {}), ...code.flatMap(programsNamedIn)])];
+};
+
+/** Starts a program without settings, for the lack of which it ends. @returns what it printed */
+const printedBy = (file: string): Promise<string> =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env['PATH'] }, cwd: dirname(file), timeout: 60_000 };
+    const child = execFile(process.execPath, [file], options, (error, stdout, stderr) =>
+      resolve(`${stdout}${stderr}${error?.killed === true ? 'It did not end.' : ''}`),
+    );
+    child.stdin?.end();
+  });
 
 const pathOf = (app: string, name: string): string => join(projectRoot(), 'dist', 'apps', app, `${name}.js`);
 
@@ -25,9 +45,23 @@ const loadingOf = (path: string): Promise<string> => {
 
 describe('the programs of a built app', () => {
   it.each(appNames)('load from the bundle of the %s', async (app) => {
-    const names = Object.keys(recipes[app].programs ?? {});
+    const names = programsOf(app);
     const loadings = await Promise.all(names.map((name) => loadingOf(pathOf(app, name))));
     expect(names.map((name, index) => [name, loadings[index]])).toEqual(names.map((name) => [name, 'loaded']));
+  });
+
+  it.each(appNames)('start from the bundle of the %s', async (app) => {
+    const entries = recipes[app].entries.map((entry) => pathOf(app, entry));
+    const processes = globSync('*/programs/*-process.mjs', { cwd: folderOf(app) }).map((file) =>
+      join(folderOf(app), file),
+    );
+    for (const file of [...entries, ...processes]) {
+      const printed = await printedBy(file);
+      expect([
+        basename(file),
+        /Cannot find (?:module|package)|ERR_MODULE_NOT_FOUND|It did not end/u.exec(printed),
+      ]).toEqual([basename(file), null]);
+    }
   });
 
   it('are reported when their file is missing', async () => {

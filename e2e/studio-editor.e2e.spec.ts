@@ -39,7 +39,7 @@ afterAll(() => browser.close());
 
 describe('the studio from a topic or a document to a video and a changed video', () => {
   it('shows the writer and the scenes, and plays their narration', async () => {
-    await editor.begin({ topic: 'Why bees dance' });
+    await editor.begin({ topic: 'The history of bees' });
     await page.getByRole('list', { name: 'Sources' }).getByText('Text based on WordNet 3.1').waitFor();
     await page.getByRole('list', { name: 'Warnings' }).getByRole('listitem').first().waitFor();
     await page.getByRole('img', { name: 'Preview of scene 1' }).waitFor();

@@ -29,6 +29,14 @@ describe('the studio without a source for a topic', () => {
     await expect.poll(() => editor.texts()).toEqual(facts);
   });
 
+  it.each(['Why leaves turn red', 'How do vaccines work', 'Three tips for better sleep', 'Top 5 facts about Japan'])(
+    'asks for words instead of telling dictionary entries: %s',
+    async (question) => {
+      await editor.ask(question);
+      await page.getByRole('textbox', { name: 'Your text or facts' }).waitFor();
+    },
+  );
+
   it('asks for words instead of making a video', async () => {
     await page.goto(videoUrl('/#/'));
     await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });

@@ -5,6 +5,7 @@ import { isExternal, packageOfFile, omitPackageMaps, resolveRequires } from './b
 import { requirePrograms } from './required-programs';
 
 export { appNames, recipes, sourcesOf } from './recipes';
+export { programsNamedIn } from './required-programs';
 
 /** Our own libraries, and what the compiler puts in for decorators. */
 const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);

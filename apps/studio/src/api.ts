@@ -129,7 +129,18 @@ export const hearScene = (draftId: string, sceneId: string) =>
 export const captionScene = async (draftId: string, sceneId: string) =>
   dataIn(dataFrom(() => drafts.scenes.captions(draftId, sceneId)));
 
-/** @param options `template` and `look` replace the draft's; `captions: 'none'` leaves out the caption; `picture` counts from 1 */
+export const shootScene = (draftId: string, sceneId: string) => {
+  const params = { path: { draft_id: draftId, scene: sceneId } };
+  return dataIn(answerTo(() => video.GET('/api/video/drafts/{draft_id}/scenes/{scene}/shots', { params })));
+};
+/** @param line of the captions, counts from 1 */
+export const seeCaptions = (draftId: string, sceneId: string, line: number, signal: AbortSignal) => {
+  const params = { path: { draft_id: draftId, scene: sceneId }, query: { line } };
+  const path = '/api/video/drafts/{draft_id}/scenes/{scene}/captions.webp';
+  return answerTo(() => video.GET(path, { params, parseAs: 'blob', signal }));
+};
+
+/** @param options `template` and `look` replace the draft's; `captions: 'none'` leaves out the caption; `picture` and `framing` count from 1 */
 export const seeScene = (
   draftId: string,
   sceneId: string,
@@ -141,6 +152,7 @@ export const seeScene = (
     look?: Schemas['Look']['id'];
     captions?: 'none';
     picture?: number;
+    framing?: number;
     signal?: AbortSignal;
   } = {},
 ) => {

@@ -75,6 +75,7 @@ const makeAddresses = async (): Promise<Readonly<Record<string, string>>> => {
     '/api/assets/{owner}/{name}/thumbnail.jpg': pathOf(asset.thumbnail_url),
     '/watch/{task_id}/{name}': pathOf(address),
     '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp': `${scene}/preview.webp`,
+    '/api/video/drafts/{draft_id}/scenes/{scene}/captions.webp': `${scene}/captions.webp`,
     '/api/video/drafts/{draft_id}/scenes/{scene}/narration.opus': `${scene}/narration.opus`,
     '/api/video/drafts/{draft_id}/scenes/{scene}/pictures/thumbnail.webp': pathOf(offered[0]?.thumbnail_url ?? ''),
   };

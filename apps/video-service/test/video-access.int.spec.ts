@@ -80,6 +80,8 @@ describe('access control', () => {
       ['POST', `${url}/render`],
       ['GET', `${url}/scenes/1/preview.webp`],
       ['GET', `${url}/scenes/1/narration.opus`],
+      ['GET', `${url}/scenes/1/shots`],
+      ['GET', `${url}/scenes/1/captions.webp`],
       ['POST', `${url}/scenes/1/rewrite`],
       ['POST', `${url}/scenes/1/repaint`],
     ] as const;

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { outage, type Schemas } from '../api';
 import { lengthOf } from '../format';
 import { translate } from '../language';
-import { Failure } from '../notices/notice';
+import { Failure, WarningItems } from '../notices/notice';
 import { readBatch } from './batch-calls';
 
 type Row = Schemas['BatchRow'];
@@ -19,9 +19,18 @@ const stateOf = ({ status, percentage }: Row): string => {
 };
 
 /** Names of fields are those of the table. */
-const Reason = ({ row: { error, error_code, fields } }: { row: Row }) => {
+const Reason = ({ row: { error, error_code, fields, warning_details: warnings } }: { row: Row }) => {
   const details = fields.map(({ message }) => message);
-  return <Failure of={{ error: error && [error, ...details].join(' '), error_code }} />;
+  return (
+    <>
+      <Failure of={{ error: error && [error, ...details].join(' '), error_code }} />
+      {warnings.length > 0 && (
+        <ul>
+          <WarningItems of={warnings} />
+        </ul>
+      )}
+    </>
+  );
 };
 
 const columns: readonly Column<Row>[] = [

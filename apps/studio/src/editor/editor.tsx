@@ -75,7 +75,7 @@ const OpenEditor = ({ draft }: { draft: Draft }) => {
     // A late answer must not leave another view.
     const lead = (hash: string) => (leaving.signal.aborted ? undefined : go(hash));
     const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
-    const playback = new Playback(store, { hear: api.hearScene, caption: api.captionScene });
+    const playback = new Playback(store, { hear: api.hearScene, caption: api.captionScene, shots: api.shootScene });
     return {
       store,
       playback,

@@ -26,4 +26,9 @@ export class Narrator implements Calls {
     this.captioned += 1;
     return [{ start: 0, end: 2, text: 'Bees dance.', words: [{ start: 0.5, end: 2, text: 'Bees' }] }];
   };
+
+  readonly shots = async () => {
+    const visible = { left: 0, top: 0, width: 1, height: 1 };
+    return [{ start: 0, duration: 2, picture: 1, framing: 1, visible, motion: 'push', captions: visible }];
+  };
 }

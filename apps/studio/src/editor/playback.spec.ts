@@ -259,15 +259,16 @@ describe('the playback of a draft', () => {
     await play();
     const [scene] = playback.scenes;
     expect([playback.state, playback.share, narrator.captioned]).toEqual(['playing', 0, 0]);
-    expect(scene && [playback.isPrepared(scene), playback.captionsOf(scene)]).toEqual([true, undefined]);
+    expect(scene && [playback.isPrepared(scene), playback.captionsOf(scene)]).toEqual([true, []]);
   });
 
-  it('knows the captions of a prepared scene until its words or the look change', async () => {
+  it('knows the captions and shots of a prepared scene until its words or the look change', async () => {
     await play();
     const captions = () => playback.scenes[0] && playback.captionsOf(playback.scenes[0]);
     expect(captions()).toEqual([{ words: ['Bees'], start: 0, wordStarts: [0.25] }]);
+    expect(playback.scenes[0] && playback.shotsOf(playback.scenes[0])).toMatchObject([{ picture: 1, framing: 1 }]);
     store.editRequest({ frame_template: '1920x1080/image_default.html' });
-    expect(captions()).toBeUndefined();
+    expect(captions()).toEqual([]);
   });
 
   it('frees all sounds when the editor is left, also one that arrives later', async () => {

@@ -1,8 +1,9 @@
+import type { Schemas } from '../api';
 import { translate } from '../language';
 import { spokenCaptions, type Caption } from './captions';
 import type { DraftStore } from './draft-store';
 import { isEmpty, type Scene } from './draft-content';
-import { captionKeyOf, measure, secondsOf, soundKeyOf } from './scene-sounds';
+import { measure, secondsOf, showKeyOf, soundKeyOf } from './scene-sounds';
 
 type PlaybackState = 'idle' | 'preparing' | 'playing' | 'paused';
 
@@ -12,11 +13,21 @@ interface Sound {
 }
 
 type CaptionLines = Parameters<typeof spokenCaptions>[0];
+type Shots = readonly Schemas['SceneShot'][];
 
 interface NarrationCalls {
   hear: (draftId: string, sceneId: string) => Promise<Blob>;
   caption: (draftId: string, sceneId: string) => Promise<CaptionLines>;
+  shots: (draftId: string, sceneId: string) => Promise<Shots>;
 }
+
+/** The captions and shots of a played scene. */
+interface Show {
+  captions: readonly Caption[];
+  shots: Shots;
+}
+
+const noShow: Show = { captions: [], shots: [] };
 
 /** Plays the narrations of the draft one after another, with the music, as the video will have them. */
 export class Playback {
@@ -27,8 +38,7 @@ export class Playback {
   private readonly music = new Audio();
   private musicUrl: string | null = null;
   private readonly sounds = new Map<string, Sound>();
-  /** Null where the captions stay estimated. */
-  private readonly captions = new Map<string, readonly Caption[] | null>();
+  private readonly shows = new Map<string, Show>();
   private readonly coming = new Map<string, Promise<Sound>>();
   private readonly listeners = new Set<() => void>();
   /** Ends the steps of an earlier start. */
@@ -72,9 +82,14 @@ export class Playback {
     return this.sounds.get(soundKeyOf(this.store.content, scene))?.seconds;
   }
 
-  /** Follow the spoken words; undefined until these are known. */
-  captionsOf(scene: Scene): readonly Caption[] | undefined {
-    return this.captions.get(captionKeyOf(this.store.content, scene)) ?? undefined;
+  /** Follow the spoken words; empty until these are known. */
+  captionsOf(scene: Scene): readonly Caption[] {
+    return this.showOf(scene).captions;
+  }
+
+  /** The shots of the video; empty until they are known. */
+  shotsOf(scene: Scene): Shots {
+    return this.showOf(scene).shots;
   }
 
   isPrepared(scene: Scene): boolean {
@@ -239,7 +254,7 @@ export class Playback {
     if (scene === undefined) throw new Error(translate('editor.noWords'));
     const key = soundKeyOf(this.store.content, scene);
     const sound = this.sounds.get(key) ?? (await this.loadOnce(key, sceneId));
-    await this.prepareCaptions(captionKeyOf(this.store.content, scene), sceneId, sound);
+    await this.prepareShow(showKeyOf(this.store.content, scene), sceneId, sound);
     return sound;
   }
 
@@ -249,11 +264,19 @@ export class Playback {
     return coming.finally(() => this.coming.delete(key));
   }
 
-  private async prepareCaptions(key: string, sceneId: string, { seconds }: Sound): Promise<void> {
-    if (this.captions.has(key) || seconds === 0) return;
-    this.captions.set(key, null);
-    const lines = await this.calls.caption(this.store.id, sceneId).catch(() => null);
-    this.captions.set(key, lines === null ? null : spokenCaptions(lines, seconds));
+  private showOf(scene: Scene): Show {
+    return this.shows.get(showKeyOf(this.store.content, scene)) ?? noShow;
+  }
+
+  private async prepareShow(key: string, sceneId: string, { seconds }: Sound): Promise<void> {
+    if (this.shows.has(key) || seconds === 0) return;
+    this.shows.set(key, noShow);
+    const { id } = this.store;
+    const [lines, shots] = await Promise.all([
+      this.calls.caption(id, sceneId).catch(() => []),
+      this.calls.shots(id, sceneId).catch(() => []),
+    ]);
+    this.shows.set(key, { captions: spokenCaptions(lines, seconds), shots });
     this.change({});
   }
 

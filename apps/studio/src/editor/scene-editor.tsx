@@ -46,7 +46,11 @@ export const SceneEditor = (props: SceneEditorProps) => {
   const part = { scene, index, name };
   return (
     <div class="scene-open">
-      <SceneStill {...part} picture={props.picture} alt={translate('editor.pictureOf', { number: index + 1 })} />
+      <SceneStill
+        {...part}
+        shot={{ picture: props.picture, framing: 1 }}
+        alt={translate('editor.pictureOf', { number: index + 1 })}
+      />
       <div class="scene-main">
         <textarea
           ref={text}

@@ -90,7 +90,7 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state }:
           ⠿
         </span>
         <div class="thumb">
-          <SceneStill {...{ scene, index, picture }} isSmall />
+          <SceneStill {...{ scene, index }} shot={{ picture, framing: 1 }} isSmall />
         </div>
         <h2>
           <button type="button" aria-expanded={isOpen} aria-controls={body} onClick={toggle}>

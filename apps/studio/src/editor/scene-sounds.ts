@@ -1,6 +1,6 @@
 import type { DraftContent, Scene } from './draft-content';
 
-/** Sounds of scenes: what they depend on, and their lengths. */
+/** Sounds and pictures of scenes: what they depend on, and their lengths. */
 
 const soundFields = ['tts_workflow', 'ref_audio', 'language'];
 
@@ -11,9 +11,23 @@ export const soundKeyOf = ({ request, scenes }: DraftContent, { id, text, voice,
   return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
 };
 
-/** The lines of the captions depend on the look too. */
-export const captionKeyOf = (content: DraftContent, scene: Scene): string =>
-  `${content.request.frame_template} ${content.request.captions?.size ?? ''} ${soundKeyOf(content, scene)}`;
+const shownFields = [
+  'frame_template',
+  'template_params',
+  'captions',
+  'brand',
+  'media_workflow',
+  'prompt_prefix',
+  'language',
+];
+
+/** Everything that affects how a scene looks. */
+export const lookOf = ({ title, request }: DraftContent, { text, picture, pictures }: Scene, index: number): string =>
+  JSON.stringify([text, picture, pictures, index, title, ...shownFields.map((field) => request[field])]);
+
+/** Everything that affects what is shown when the scene is played. */
+export const showKeyOf = (content: DraftContent, scene: Scene): string =>
+  `${lookOf(content, scene, content.scenes.indexOf(scene))} ${soundKeyOf(content, scene)}`;
 
 /** Zero until the length is known. */
 export const secondsOf = (audio: HTMLAudioElement): number => (Number.isFinite(audio.duration) ? audio.duration : 0);

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Draft } from './draft-content';
+import type { Draft, Scene } from './draft-content';
 import { useEditor } from './editor-context';
+
+/** A shot as `preview.webp` takes it; both count from 1. */
+export interface ShotName {
+  picture: number;
+  framing: number;
+}
 
 const shownMs = 1_000;
 const none: NonNullable<Draft['scenes'][number]['shown']> = [];
@@ -40,14 +46,22 @@ export const useEachFrame = (act: (() => void) | null): void =>
     return () => cancelAnimationFrame(frame);
   }, [act]);
 
-/** The picture that a played scene shows now. */
-export const usePlayedPicture = (sceneId: string, isPlayed: boolean): number => {
+const unknownShot: ShotName = { picture: 1, framing: 1 };
+
+/** The shot that a played scene shows now. */
+export const usePlayedShot = (scene: Scene, isPlayed: boolean): ShotName => {
   const { playback } = useEditor();
-  const shown = useShown(sceneId);
-  const [picture, setPicture] = useState(1);
+  const shots = playback.shotsOf(scene);
+  const [at, setAt] = useState(0);
   const update = useCallback(() => {
-    setPicture(shown.findLast(({ start }) => start <= playback.share)?.picture ?? 1);
-  }, [shown, playback]);
+    const seconds = playback.share * (playback.secondsOf(scene) ?? 0);
+    setAt(
+      Math.max(
+        0,
+        shots.findLastIndex(({ start }) => start <= seconds),
+      ),
+    );
+  }, [shots, playback, scene]);
   useEachFrame(isPlayed ? update : null);
-  return isPlayed ? picture : 1;
+  return shots[isPlayed ? at : 0] ?? unknownShot;
 };

@@ -1,56 +1,83 @@
 import { useLoaded } from '@svc/web';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
-import { lengthOf, sidesOf } from '../format';
+import { lengthOf } from '../format';
 import { translate } from '../language';
 import { offerNaturalVoice } from '../voices/natural-voice-place';
-import { captionAt, captionsOf, lineLengthFor } from './captions';
+import { captionAt } from './captions';
 import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';
 import type { FinishedTask } from './render-bar';
-import { useEachFrame, usePlayedPicture } from './shots';
-import { ratioOf, SceneStill } from './still';
+import type { FetchPreview } from './previews';
+import { lookOf, showKeyOf } from './scene-sounds';
+import { useEachFrame, usePlayedShot } from './shots';
+import { ratioOf, SceneStill, shotKey, shotLoader } from './still';
 
-/** The words that are spoken now; updated with each frame while the scene plays. */
-const PlayedCaption = ({ scene, request }: { scene: Scene; request: VideoRequest }) => {
-  const { playback } = useEditor();
+/** The line that is spoken now, as the video draws it; updated with each frame while the scene plays. */
+const PlayedCaption = ({ scene }: { scene: Scene }) => {
+  const { playback, previews, store } = useEditor();
   const [share, setShare] = useState(0);
-  const { frame_template, language } = request;
-  const estimated = useMemo(
-    () => captionsOf(scene.text, language ?? 'en', lineLengthFor(sidesOf(frame_template))),
-    [scene.text, language, frame_template],
-  );
-  const captions = playback.captionsOf(scene) ?? estimated;
   useEachFrame(useCallback(() => setShare(playback.share), [playback]));
-  const { style = 'template', position = 'template', size = 'medium' } = request.captions ?? {};
-  const { words, lit } = captionAt(captions, share);
+  const caption = captionAt(playback.captionsOf(scene), share);
+  const box = playback.shotsOf(scene)[0]?.captions ?? null;
+  if (caption === null || box === null) return null;
+  const strip = previews.find(captionKey(showKeyOf(store.content, scene), caption.line));
+  const place = Object.fromEntries(
+    (['left', 'top', 'width', 'height'] as const).map((side) => [side, `${100 * box[side]}%`]),
+  );
+  const states = caption.words.length + 1;
+  const picture = strip === undefined ? 'none' : `url("${strip}")`;
+  const background = { backgroundImage: picture, backgroundSize: `100% ${100 * states}%` };
+  const position = { backgroundPosition: `0 ${(100 * (caption.lit + 1)) / (states - 1)}%` };
   return (
-    <p class="played-caption" data-style={style} data-position={position} data-size={size} dir="auto">
-      <span>
-        {words.map((word, index) => (
-          <span key={index} class={index === lit ? 'lit' : undefined}>
-            {index === 0 ? word : ` ${word}`}
-          </span>
-        ))}
-      </span>
+    <p class="played-caption" dir="auto" style={{ ...place, ...background, ...position }}>
+      <span class="hidden">{caption.words.join(' ')}</span>
     </p>
   );
+};
+
+const captionKey = (show: string, line: number): string => `caption ${line} ${show}`;
+
+/** Loads the shots and the captions of a scene before they are shown. */
+const useLoadedShow = (scene: Scene, index: number, isWanted: boolean): void => {
+  const { playback, previews, store } = useEditor();
+  const [shots, captions] = [playback.shotsOf(scene), playback.captionsOf(scene)];
+  useEffect(() => {
+    if (!isWanted || !store.isSaved) return;
+    const look = lookOf(store.content, scene, index);
+    const show = showKeyOf(store.content, scene);
+    const uses = [
+      ...shots.map((shot) =>
+        previews.use(shotKey(shot, true, look), shotLoader(store.id, scene.id, shot, true), false),
+      ),
+      ...captions.map((_, at) => {
+        const load: FetchPreview = (signal) => api.seeCaptions(store.id, scene.id, at + 1, signal);
+        return previews.use(captionKey(show, at + 1), load, true);
+      }),
+    ];
+    // A failure is shown by the still that needs it.
+    for (const { url } of uses) url.catch(() => undefined);
+    return () => uses.forEach(({ release }) => release());
+  }, [shots, captions, isWanted]);
 };
 
 interface SceneFrameProps {
   scene: Scene;
   index: number;
   isShown: boolean;
-  isBare: boolean;
+  isPlaying: boolean;
+  hasCaptions: boolean;
 }
 
-const SceneFrame = ({ scene, index, isShown, isBare }: SceneFrameProps) => {
-  const { playback } = useEditor();
-  const picture = usePlayedPicture(scene.id, isShown && playback.state !== 'idle');
+const SceneFrame = ({ scene, index, isShown, isPlaying, hasCaptions }: SceneFrameProps) => {
+  const shot = usePlayedShot(scene, isShown && isPlaying);
+  useLoadedShow(scene, index, isPlaying);
   const alt = isShown ? translate('editor.shownScene', { number: index + 1 }) : '';
+  const isBare = isPlaying && hasCaptions;
+  const caption = isShown && isBare ? <PlayedCaption scene={scene} /> : null;
   return (
     <div class="scene-frame" data-shown={isShown || undefined}>
-      <SceneStill {...{ scene, index, alt, isBare, picture }} />
+      <SceneStill {...{ scene, index, alt, isBare, shot, caption }} />
     </div>
   );
 };
@@ -78,10 +105,9 @@ const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene 
           scene={scene}
           index={all.indexOf(scene)}
           isShown={scene === current}
-          isBare={isPlaying && hasCaptions}
+          {...{ isPlaying, hasCaptions }}
         />
       ))}
-      {isPlaying && hasCaptions && <PlayedCaption key={current.id} scene={current} request={request} />}
     </div>
   );
 };

@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { sidesOf } from '../format';
 import type { Look } from '../templates/looks';
-import { isSame, type DraftContent, type Scene } from './draft-content';
+import { isSame, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { FetchPreview } from './previews';
+import { lookOf } from './scene-sounds';
+import type { ShotName } from './shots';
 
 const useNear = () => {
   const place = useRef<HTMLDivElement>(null);
@@ -33,13 +36,24 @@ interface StillProps {
   isUrgent?: boolean;
   /** Another picture that is shown until this one is there, if it is loaded. */
   meanwhile?: string | null;
+  /** Laid over the picture. @param of the picture that is shown */
+  over?: (of: string) => ComponentChildren;
 }
 
 /** A picture that is loaded when it becomes visible. The one before stays until it is there. */
-export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false, meanwhile = null }: StillProps) => {
+export const Still = ({
+  of,
+  load,
+  alt,
+  ratio,
+  isSmall = false,
+  isUrgent = false,
+  meanwhile = null,
+  over,
+}: StillProps) => {
   const { previews } = useEditor();
   const { place, isNear } = useNear();
-  const [url, setUrl] = useState<string>();
+  const [shown, setShown] = useState<{ of: string; url: string }>();
   const [error, setError] = useState<Error>();
   const [isLoading, setLoading] = useState(true);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +62,7 @@ export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false,
     let isOver = false;
     const settle = (next: { url?: string; error?: Error }) => {
       if (isOver) return;
-      setUrl(next.url);
+      if (next.url !== undefined) setShown({ of, url: next.url });
       setError(next.error);
       setLoading(false);
     };
@@ -63,7 +77,7 @@ export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false,
       release();
     };
   }, [of, isNear, attempt]);
-  const shownUrl = url ?? previews.find(meanwhile);
+  const shownUrl = shown?.url ?? previews.find(meanwhile);
   return (
     <div
       ref={place}
@@ -71,33 +85,20 @@ export const Still = ({ of, load, alt, ratio, isSmall = false, isUrgent = false,
       style={{ '--ratio': ratio }}
     >
       {shownUrl !== undefined && <img src={shownUrl} alt={alt} draggable={false} />}
+      {shown !== undefined && over?.(shown.of)}
       {error !== undefined && !isSmall && (
-        <>
-          <p class="still-problem">{error.message}</p>
+        <div class="still-fault">
+          <p class="still-problem">{translate('editor.notDrawn', { reason: error.message })}</p>
           <button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>
             {translate('editor.again')}
           </button>
-        </>
+        </div>
       )}
     </div>
   );
 };
 
 export const ratioOf = (template: string): string => sidesOf(template).join(' / ');
-
-const shownFields = [
-  'frame_template',
-  'template_params',
-  'captions',
-  'brand',
-  'media_workflow',
-  'prompt_prefix',
-  'language',
-];
-
-/** Everything that affects how a scene looks. */
-const lookOf = ({ title, request }: DraftContent, { text, picture, pictures }: Scene, index: number): string =>
-  JSON.stringify([text, picture, pictures, index, title, ...shownFields.map((field) => request[field])]);
 
 interface SceneStillProps {
   scene: Scene;
@@ -106,27 +107,47 @@ interface SceneStillProps {
   isSmall?: boolean;
   /** Without its caption, for captions that change. */
   isBare?: boolean;
-  /** Counts the scene's pictures from 1. */
-  picture?: number;
+  shot?: ShotName;
+  /** Laid over the picture without its caption. */
+  caption?: ComponentChildren;
 }
 
+const firstShot: ShotName = { picture: 1, framing: 1 };
+
+export const shotKey = ({ picture, framing }: ShotName, isBare: boolean, look: string): string =>
+  `${isBare ? 'bare ' : ''}${picture} ${framing} ${look}`;
+
+/** Loads a shot of a scene as it was last saved. */
+export const shotLoader =
+  (draftId: string, sceneId: string, { picture, framing }: ShotName, isBare: boolean): FetchPreview =>
+  (signal) =>
+    api.seeScene(draftId, sceneId, {
+      signal,
+      ...(isBare && { captions: 'none' as const }),
+      ...(picture > 1 && { picture }),
+      ...(framing > 1 && { framing }),
+    });
+
 /** The preview of a scene as it was last saved. */
-export const SceneStill = ({ scene, index, alt = '', isBare = false, picture = 1, ...rest }: SceneStillProps) => {
+export const SceneStill = ({
+  scene,
+  index,
+  alt = '',
+  isBare = false,
+  shot = firstShot,
+  caption,
+  ...rest
+}: SceneStillProps) => {
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const isKnown = store.draft.scenes.some(({ id }) => id === scene.id);
   if (store.isSaved && isKnown) last.current = lookOf(store.content, scene, index);
-  const load: FetchPreview = (signal) =>
-    api.seeScene(store.id, scene.id, {
-      signal,
-      ...(isBare && { captions: 'none' as const }),
-      ...(picture > 1 && { picture }),
-    });
   const ratio = ratioOf(store.content.request.frame_template);
-  const own = last.current === null ? null : `${isBare ? 'bare ' : ''}${picture} ${last.current}`;
-  const meanwhile = isBare && last.current !== null ? `1 ${last.current}` : null;
-  const shown = { of: own, meanwhile, isUrgent: isBare };
-  return <Still {...{ load, alt, ratio, ...shown, ...rest }} />;
+  const keyOf = (name: ShotName, bare: boolean) => last.current && shotKey(name, bare, last.current);
+  const meanwhile = isBare ? keyOf(firstShot, false) : null;
+  const over = (of: string) => (of.startsWith('bare ') ? caption : null);
+  const shown = { of: keyOf(shot, isBare), meanwhile, isUrgent: isBare, over };
+  return <Still load={shotLoader(store.id, scene.id, shot, isBare)} {...{ alt, ratio, ...shown, ...rest }} />;
 };
 
 /** The first scene in another look. */

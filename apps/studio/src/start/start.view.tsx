@@ -238,6 +238,7 @@ export const StartView = () => {
           onParameters={(parameters) => change({ parameters })}
           brand={form.brand}
           onBrand={(brand) => change({ brand })}
+          isForNewVideo
         />
         {options === undefined ? null : <Sound {...options} revision={voicesRevision} />}
         <VoicePacks onVoices={() => setVoicesRevision(voicesRevision + 1)} />

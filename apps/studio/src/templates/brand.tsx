@@ -1,5 +1,5 @@
 import { useLoaded, useWeb } from '@svc/web';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas, VideoRequest } from '../api';
 import { translate } from '../language';
@@ -38,16 +38,22 @@ interface BrandChoiceProps {
   /** The brand of the video; null for the template's own look. */
   value: RequestBrand | null;
   onChange: (brand: RequestBrand | null) => void;
+  /** True to use the saved brand unless the user decides otherwise. */
+  isForNewVideo?: boolean;
 }
 
 /** Lays the person's brand over the look, and opens the dialog that changes it. */
-export const BrandChoice = ({ value, onChange }: BrandChoiceProps) => {
+export const BrandChoice = ({ value, onChange, isForNewVideo = false }: BrandChoiceProps) => {
   const { describe } = useWeb();
   const { data: saved, error, replace } = useLoaded(api.readBrand);
   const [isOpen, setOpen] = useState(false);
   const Dialog = useLate(isOpen, async () => (await import('./brand-dialog')).BrandDialog);
   const close = (): void => setOpen(false);
   const id = useId();
+  useEffect(() => {
+    const own = saved === undefined ? null : requestBrandOf(saved);
+    if (isForNewVideo && own !== null && value === null) onChange(own);
+  }, [saved === undefined]);
   if (error !== undefined) return <p class="hint problem">{describe(error)}</p>;
   if (saved === undefined) return null;
   const own = requestBrandOf(saved);
@@ -66,7 +72,8 @@ export const BrandChoice = ({ value, onChange }: BrandChoiceProps) => {
             id={id}
             type="checkbox"
             checked={value !== null}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? own : null)}
+            // The form renders again between the events of input and change, and would undo the click.
+            onInput={({ currentTarget }) => onChange(currentTarget.checked ? own : null)}
           />
           {translate('brand.use')}
         </label>

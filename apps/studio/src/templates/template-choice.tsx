@@ -114,6 +114,8 @@ export interface TemplateChoiceProps {
   /** The brand over the look; null for none. */
   brand: RequestBrand | null;
   onBrand: (brand: RequestBrand | null) => void;
+  /** True to use the saved brand unless the user decides otherwise. */
+  isForNewVideo?: boolean;
   /** Picture of a look, or of a template that no look uses; their examples by default. */
   imageOf?: ImageOf | undefined;
 }
@@ -198,6 +200,7 @@ export const TemplateChoice = ({
   onParameters,
   brand,
   onBrand,
+  isForNewVideo = false,
   imageOf,
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
@@ -227,7 +230,7 @@ export const TemplateChoice = ({
     <>
       <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
       <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }} />
-      <BrandChoice value={brand} onChange={onBrand} />
+      <BrandChoice value={brand} onChange={onBrand} isForNewVideo={isForNewVideo} />
       <div class="parameters" id="parameters">
         {shown.map((parameter) => (
           <ParameterField

@@ -55,6 +55,28 @@ describe('chooseScriptWriters', () => {
     await expect(stage('model').run(request, testContext('/'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
+  it.each([
+    ['en', ['Why leaves turn red', 'How do vaccines work', 'What is a black hole?', 'When did the Berlin Wall fall?']],
+    ['en', ['Three tips for better sleep', 'Top 5 facts about Japan', 'A lighthouse keeper']],
+    ['de', ['Warum Blätter rot werden', 'Wie funktionieren Impfungen?', 'Top 5 Fakten über Japan']],
+    ['fr', ['Pourquoi les feuilles rougissent', 'Comment fonctionnent les vaccins ?']],
+    ['es', ['Por qué las hojas se vuelven rojas', '¿Qué es un agujero negro?']],
+    ['ja', ['なぜ葉は赤くなるのか']],
+  ])('asks for facts when neither network nor model answers a question in %s', async (language, questions) => {
+    const encyclopedia = { url: 'http://127.0.0.1:9/w/api.php', limits: quickLimits };
+    for (const text of questions) {
+      const writers = chooseScriptWriters({ timeoutMs: 5_000, configured: { encyclopedia } });
+      const context = testContext('/');
+      const request = { text, language, mode: 'generate' as const, n_scenes: 3, title: null };
+      const { sources } = await createScriptStage({ writers, readPage: null }).run(request, context);
+      expect([text, sources?.map(({ writer }) => writer)]).toEqual([text, ['phrase_book']]);
+      expect(context.warnings).toEqual([
+        expect.stringMatching(/^The encyclopedia could not be reached: /u),
+        expect.stringMatching(/^No source knows this topic: .* Give a text or a few facts/u),
+      ]);
+    }
+  });
+
   it('includes a writer only when it is configured', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
     expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['document', 'text', 'almanac']);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { taskStatuses, type TaskStatus } from '@svc/contracts';
 import { FieldProblemBody } from '@svc/http';
-import { VideoResultResponse } from '@svc/video';
+import { VideoResultResponse, WarningResponse } from '@svc/video';
 
 const rowStates = ['refused', ...taskStatuses, 'deleted'] as const;
 type RowState = 'refused' | TaskStatus | 'deleted';
@@ -48,6 +48,12 @@ export class BatchRowResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'One of the error codes' })
   error_code!: string | null;
+
+  @ApiProperty({ type: [String], description: 'Wishes that the video does not fulfil, and sources that failed' })
+  warnings!: string[];
+
+  @ApiProperty({ type: [WarningResponse], description: 'The warnings in the same order, with codes' })
+  warning_details!: WarningResponse[];
 
   @ApiProperty({ type: [FieldProblemBody], description: 'The first ten fields that were wrong' })
   fields!: FieldProblemBody[];

@@ -55,6 +55,19 @@ describe('POST /api/video/batches', () => {
     expect((await read(name, `${url}/${batch_id}`)).json()).toEqual(answer.json());
   });
 
+  it('reports the warnings of each video', async () => {
+    const name = randomUUID();
+    const { batch_id, rows } = (
+      await send(name, { requests: [{ text: 'Why leaves turn red' }] })
+    ).json<BatchResponse>();
+    expect(rows[0]?.warnings).toEqual([]);
+    const warning = { code: 'general_words', values: {} };
+    await query('UPDATE video.task SET warnings = $2 WHERE id = $1', [rows[0]?.task_id, JSON.stringify([warning])]);
+    const [row] = (await read(name, `${url}/${batch_id}`)).json<BatchResponse>().rows;
+    expect(row?.warnings).toEqual([expect.stringContaining('Give a text or a few facts')]);
+    expect(row?.warning_details).toMatchObject([{ code: 'general_words' }]);
+  });
+
   it('accepts a CSV file and never evaluates a cell as a formula', async () => {
     const name = randomUUID();
     const table = 'text;title;n_scenes\r\n"=HYPERLINK(""http://x.test"")";Bees;2\r\nWhy ants march;;zero\r\n';

@@ -19,7 +19,8 @@ import type { BatchBody } from './batch.request';
 import { type BatchRow, readBatchTable } from './batch-table';
 import type { BatchResponse, BatchRowResponse } from './batch.response';
 
-const blank = { percentage: null, result: null, error: null, error_code: null, fields: [] };
+const unmarked = { warnings: [], warning_details: [], fields: [] };
+const blank = { percentage: null, result: null, error: null, error_code: null, ...unmarked };
 
 /** Rows checked concurrently: one check may wait for the store. */
 const rowsAtOnce = 8;
@@ -136,8 +137,9 @@ export class BatchesService {
     }
     const task = tasks.get(entry.taskId);
     if (task === undefined) return { ...blank, status: 'deleted', task_id: entry.taskId, title: entry.title };
-    const { status, result, progress, error, error_code } = this.mapper.toResponse(task);
+    const { status, result, progress, error, error_code, warnings, warning_details } = this.mapper.toResponse(task);
     const percentage = progress?.percentage ?? null;
-    return { task_id: task.id, title: titleOf(task), status, percentage, result, error, error_code, fields: [] };
+    const told = { error, error_code, warnings, warning_details, fields: [] };
+    return { task_id: task.id, title: titleOf(task), status, percentage, result, ...told };
   }
 }

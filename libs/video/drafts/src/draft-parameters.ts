@@ -31,6 +31,23 @@ export class ScenePreviewQuery {
     },
   )
   picture?: number;
+
+  @DigitsField(
+    { minimum: 1, maximum: 200 },
+    {
+      presence: 'optional',
+      docs: { description: "Which of the picture's framings, as `shots` numbers them", default: 1 },
+    },
+  )
+  framing?: number;
+}
+
+export class CaptionStripQuery {
+  @DigitsField(
+    { minimum: 1, maximum: 1000 },
+    { presence: 'optional', docs: { description: 'As `captions` lists them', default: 1 } },
+  )
+  line: number = 1;
 }
 
 export class DraftListQuery {

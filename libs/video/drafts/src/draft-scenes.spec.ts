@@ -45,6 +45,10 @@ describe('an accepted scene', () => {
     expect(accept({}, known.text, {}, false)).not.toHaveProperty('later');
   });
 
+  it('loses them with a picture of the user', () => {
+    expect(accept({}, known.text, { asset: 'mine.png' })).not.toHaveProperty('later');
+  });
+
   it('shows a single picture once its prompt was written', () => {
     expect(accept({}, known.text, { prompt: 'a queen' })).toMatchObject({ isSinglePicture: true });
     expect(accept({})).not.toHaveProperty('isSinglePicture');

@@ -100,6 +100,7 @@ export const editScenes = (before: readonly DraftScene[], given: readonly Given[
 const showsTheSame = (one: DraftScene, other: DraftScene): boolean =>
   isDeepStrictEqual(one.pictures ?? null, other.pictures ?? null) &&
   (one.picture.prompt ?? one.text) === (other.picture.prompt ?? other.text) &&
+  one.picture.asset === other.picture.asset &&
   one.picture.seed === other.picture.seed;
 
 /**

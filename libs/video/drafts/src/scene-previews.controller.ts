@@ -4,7 +4,8 @@ import { checkConditions, fileAnswer } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentRequester, type Requester, Route, copyStatuses } from '@svc/video';
 import { CaptionLineListResponse } from './draft.response';
-import { DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
+import { CaptionStripQuery, DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
+import { ShotListResponse } from './shot.response';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
 import { sceneErrors } from './draft-errors';
 
@@ -68,6 +69,48 @@ export class ScenePreviewsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendPreview(await this.previews.hear(draftId, scene, requester), 'audio/ogg', reply, request);
+  }
+
+  @Get(':draft_id/scenes/:scene/shots')
+  @Route({
+    summary: 'Shots of a scene',
+    description: 'What the video shows of the scene and when, by the same recording as `narration.opus`.',
+    answer: ShotListResponse,
+    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    scope: 'videos:read',
+  })
+  listShots(@DraftIdParam() draftId: string, @SceneParam() scene: string, @CurrentRequester() requester: Requester) {
+    return this.previews.shots(draftId, scene, requester);
+  }
+
+  @ApiIfNoneMatch()
+  @Get(':draft_id/scenes/:scene/captions.webp')
+  @Route({
+    summary: 'A line of the captions as the video draws it',
+    description:
+      'Pictures of equal size below each other: the line without a highlighted word, then with each of its words. Transparent around the letters; `shots` names its place. Empty for a template without captions.',
+    answer: fileAnswer('image/webp'),
+    statuses: { 304: 'The copy of `If-None-Match` is current' },
+    errors: [
+      'DRAFT_NOT_FOUND',
+      'SCENE_NOT_FOUND',
+      'NOT_FOUND',
+      'DRAFT_NOT_READY',
+      'PROVIDER_FAILED',
+      'PRECONDITION_FAILED',
+    ],
+    scope: 'videos:read',
+  })
+  async seeCaptions(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Query() { line }: CaptionStripQuery,
+  ): Promise<void> {
+    const strip = await this.previews.captionStrip(draftId, scene, line, requester);
+    await sendPreview(strip, 'image/webp', reply, request);
   }
 
   @Get(':draft_id/scenes/:scene/captions')

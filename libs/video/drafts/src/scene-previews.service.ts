@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { videoOfDraft } from './draft-script';
 import type { WrittenDraft } from './draft.entity';
 import { DraftRepository, type DraftRow } from './draft.repository';
 import { defaultCaptions } from '@svc/contracts';
+import { AppError } from '@svc/errors';
 import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
 import { createBoundedCache } from '@svc/concurrency';
 import { videoPipeline } from '@svc/video-engine';
@@ -12,6 +14,7 @@ import type { ScenePreviewQuery } from './draft-parameters';
 import { parametersFor } from './draft-variants';
 import { type PreviewFor, PreviewHostService } from './preview-host.service';
 import type { CaptionLineListResponse } from './draft.response';
+import { shotList, type ShotListResponse } from './shot.response';
 import { sceneIndexOf } from './draft-scenes';
 
 export interface ScenePreview {
@@ -21,6 +24,7 @@ export interface ScenePreview {
 }
 
 const previewsKept = 200;
+const plansKept = 50;
 
 type Written = DraftRow & WrittenDraft;
 
@@ -35,6 +39,7 @@ const withoutCaptions = ({ request, script }: ScriptedVideo): ScriptedVideo => (
 @Injectable()
 export class ScenePreviewsService {
   private readonly drawn = createBoundedCache<Buffer>(previewsKept);
+  private readonly planned = createBoundedCache<ScriptedVideo>(plansKept);
   private readonly heard = createBoundedCache<Buffer>(previewsKept);
 
   constructor(
@@ -63,9 +68,9 @@ export class ScenePreviewsService {
     const shown = await this.inLook(await this.withPictures(draft, asked), wanted);
     const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
     const { look: key } = await this.recipe.keysOf(video, index);
-    const number = (wanted.picture ?? 1) - 1;
-    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host, number));
-    const ownKey = number === 0 ? key : `${key}-${number}`;
+    const shot = { picture: (wanted.picture ?? 1) - 1, framing: (wanted.framing ?? 1) - 1 };
+    const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host, shot));
+    const ownKey = `${key}-${shot.picture}-${shot.framing}`;
     return { etag: `"${ownKey}"`, read: () => this.drawn.get(ownKey, draw) };
   }
 
@@ -79,19 +84,49 @@ export class ScenePreviewsService {
     return { etag: `"${key}"`, read: () => this.heard.get(key, speak) };
   }
 
+  /** The shots at the times of the narration, which is spoken unless it is stored. @throws as `look` */
+  async shots(draftId: string, scene: string, requester: Requester): Promise<ShotListResponse> {
+    const { draft, index } = await this.open(draftId, scene, requester);
+    const asked = { caller: requester.subject, taskId: draft.taskId };
+    const video = await this.withPictures(draft, asked);
+    const { description } = await this.pipeline.templates.open(video.request.frame_template);
+    return shotList(await this.host.run('draw', asked, (host) => this.recipe.shots(video, index, host)), description);
+  }
+
   /**
    * The caption lines with the times of the words in the narration. @throws as `look`
    */
   async caption(draftId: string, scene: string, requester: Requester): Promise<CaptionLineListResponse> {
-    const { draft, index } = await this.open(draftId, scene, requester);
-    const asked = { caller: requester.subject, taskId: draft.taskId };
-    const video = videoOfDraft(draft);
-    const lines = await this.host.run('draw', asked, (host) => this.recipe.captions(video, index, host));
+    const { lines } = await this.linesOf(draftId, scene, requester);
     return {
       data: lines.map((line) => ({
         words: line.map(({ text, startSeconds }) => ({ text, start: Number(startSeconds.toFixed(3)) })),
       })),
     };
+  }
+
+  /**
+   * A line of captions as it is drawn, in each of its states.
+   * @param line counts from 1
+   * @returns WebP
+   * @throws as `look`; AppError NOT_FOUND for a line that the scene has not
+   */
+  async captionStrip(draftId: string, scene: string, line: number, requester: Requester): Promise<ScenePreview> {
+    const { lines, video, index, asked } = await this.linesOf(draftId, scene, requester);
+    const words = lines[line - 1]?.map(({ text }) => text);
+    if (words === undefined) throw new AppError('NOT_FOUND');
+    const { look: key } = await this.recipe.keysOf(video, index);
+    const ownKey = hash('sha256', JSON.stringify([key, words]));
+    const draw = () => this.host.run('draw', asked, (host) => this.recipe.captionStrip(video, index, words, host));
+    return { etag: `"${ownKey}"`, read: () => this.drawn.get(ownKey, draw) };
+  }
+
+  private async linesOf(draftId: string, scene: string, requester: Requester) {
+    const { draft, index } = await this.open(draftId, scene, requester);
+    const asked = { caller: requester.subject, taskId: draft.taskId };
+    const video = videoOfDraft(draft);
+    const lines = await this.host.run('draw', asked, (host) => this.recipe.captions(video, index, host));
+    return { lines, video, index, asked };
   }
 
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
@@ -115,13 +150,16 @@ export class ScenePreviewsService {
     return { ...video, request: { ...request, template_params, ...style } };
   }
 
-  /** Searches pictures once where they are found and not generated; the video shows the same. */
+  /** Plans and finds pictures once for each version of a draft; the video shows the same. */
   private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
     const video = videoOfDraft(draft);
-    const isSettled = video.script.scenes.every(({ asset, found, chosen }) => (asset ?? found ?? chosen) !== undefined);
-    if (isSettled || this.pipeline.media.finderOf(video.request.media_workflow) === undefined) return video;
-    const script = await this.host.run('draw', asked, (host) => this.recipe.script(video.request, host, video.script));
-    await this.drafts.keepFound(draft.id, draft.version, script.scenes);
-    return { ...video, script };
+    if (video.script.scenes.every(({ asset, chosen }) => (asset ?? chosen) !== undefined)) return video;
+    return this.planned.get(hash('sha256', JSON.stringify(video)), () =>
+      this.host.run('draw', asked, async (host) => {
+        const planned = await this.recipe.withPictures(video, host);
+        await this.drafts.keepFound(draft.id, draft.version, planned.script.scenes);
+        return planned;
+      }),
+    );
   }
 }

@@ -39,6 +39,16 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
 const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
   motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
 
+/**
+ * Pictures and clips that decide the colours drawn over a shot. Shots that are all approached have one overlay, and so
+ * the colours that fit each of their pictures.
+ */
+export const mediaBelow = (shots: readonly ShotLook[], { media }: ShotLook): Media[] => {
+  const pushed = shots.flatMap((shot) => pushOf(shot)?.picture ?? []);
+  if (pushed.length === shots.length) return pushed;
+  return media === null ? [] : [media];
+};
+
 interface ShotsRun extends SegmentRun {
   pushes: PushThreads;
 }

@@ -4,7 +4,6 @@ import type { FrameInput } from './frame';
 import { balancedWidth, countRows, type WordBox } from './line-balance';
 import { placeNodes } from './node-geometry';
 import { isCaptions } from './caption-look';
-import type { SceneLayer } from './scene-layer';
 import { measureWith, type SceneTemplate } from './scene-template';
 import type { FilledTemplate } from './template-fill';
 import { fitTexts, isFitted, type Measure } from './text-fit';
@@ -59,13 +58,13 @@ const chooseWidth = async (
 
 export const fitCaptionLine = async (
   scene: SceneTemplate,
-  layer: SceneLayer,
+  filled: FilledTemplate,
   words: string[],
   input: FrameInput,
 ): Promise<CaptionSetting> => {
   const measure = measureWith(scene, input);
   const caption = { words, litIndex: -1 };
-  const template = await fitTexts(withCaption(layer.template, caption, input.language), isFittedCaptions, measure);
+  const template = await fitTexts(withCaption(filled, caption, input.language), isFittedCaptions, measure);
   const setWidth = (widthPixels: number): FilledTemplate => withCaption(template, caption, input.language, widthPixels);
   return { template, widthPixels: await chooseWidth(template, setWidth, measure) };
 };

@@ -5,13 +5,13 @@ import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { createCaptionChanges } from './caption-changes';
 import { drawCaption, seesBelow } from './caption-layer';
 import { isCaptions } from './caption-look';
-import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea, PixelPatch } from './frame';
 import { withCaption } from './captions';
 import { pastePixels } from './pixels';
 import { locate, makeSceneLayer, prepareTemplate, type SceneLayer } from './scene-layer';
 import { drawingOf, type SceneTemplate } from './scene-template';
 import { mediaAttribute } from './template-document';
-import { fillTemplate, withPlainMedia } from './template-fill';
+import { fillTemplate, withPlainMedia, type FilledTemplate } from './template-fill';
 import { hasAttribute } from './template-node';
 import { checkParameters } from './template-parameters';
 
@@ -43,13 +43,43 @@ const drawForNobody = async (render: FrameTemplate['render']): Promise<void> => 
   drawn[Symbol.dispose]();
 };
 
+const isMedia: typeof isCaptions = (node) => hasAttribute(node, mediaAttribute);
+
 const areaOfFirst = async (
   scene: SceneTemplate,
   attribute: typeof isCaptions,
-  parameters: FrameInput['parameters'] = {},
-): Promise<PixelArea | null> => {
-  const input = { ...anyInput, parameters };
-  return locate(scene, await prepareTemplate(scene, input), input, attribute);
+  input: FrameInput = anyInput,
+): Promise<PixelArea | null> => locate(scene, await prepareTemplate(scene, input), input, attribute);
+
+const bareLayer = async (scene: SceneTemplate, input: FrameInput): ReturnType<LayerOf> => {
+  const template = await prepareTemplate(scene, input);
+  return { template, captionArea: await locate(scene, template, input, isCaptions), background: null };
+};
+
+type LayerOf = (input: FrameInput) => Promise<Pick<SceneLayer, 'template' | 'captionArea' | 'background'>>;
+type SettingOf = (input: FrameInput, template: FilledTemplate, words: string[]) => Promise<CaptionSetting>;
+
+const drawLine = async (
+  scene: SceneTemplate,
+  input: FrameInput,
+  words: string[],
+  layerOf: LayerOf,
+  settingOf: SettingOf,
+): Promise<Owned<PixelPatch>[] | null> => {
+  // Draws the pixels of the frame only for letters that are blended with them.
+  const {
+    template,
+    captionArea: area,
+    background,
+  } = await (seesBelow(scene.document.css) ? layerOf(input) : bareLayer(scene, input));
+  if (area === null) return null;
+  const setting = await settingOf(input, template, words);
+  const drawn: Owned<PixelPatch>[] = [];
+  for (let litIndex = -1; litIndex < words.length; litIndex += 1) {
+    const rgba = await drawCaption(scene, background, setting, area, { words, litIndex }, input);
+    drawn.push(own({ ...area, rgba }, rgba));
+  }
+  return drawn;
 };
 
 export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
@@ -66,8 +96,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
 
-  const settingOf = (input: FrameInput, layer: SceneLayer, words: string[]): Promise<CaptionSetting> =>
-    caches.captionLines.get(JSON.stringify([layerKey(input), words]), () => fitCaptionLine(scene, layer, words, input));
+  const settingOf = (input: FrameInput, template: FilledTemplate, words: string[]): Promise<CaptionSetting> =>
+    caches.captionLines.get(JSON.stringify([layerKey(input), words]), () =>
+      fitCaptionLine(scene, template, words, input),
+    );
 
   const openCaptions = (input: FrameInput): CaptionPainter => {
     const opened = layerOf(input).then(({ captionArea: area, background }) => {
@@ -81,7 +113,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
       const [layer, changes] = [await layerOf(input), await opened];
       if (changes === null) return null;
       if (caption === null || caption.words.length === 0) return changes.clear();
-      const setting = await settingOf(input, layer, caption.words);
+      const setting = await settingOf(input, layer.template, caption.words);
       return changes.show(await drawCaption(scene, changes.below, setting, changes.area, caption, input));
     };
   };
@@ -98,9 +130,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     html: scene.document.html,
     showsCaptions,
     checkParameters: (given) => checkParameters(description.parameters, given),
-    mediaArea: (parameters) => areaOfFirst(scene, (node) => hasAttribute(node, mediaAttribute), parameters),
-    captionArea: () => areaOfFirst(scene, isCaptions),
+    mediaArea: (parameters = {}) => areaOfFirst(scene, isMedia, { ...anyInput, parameters }),
+    captionArea: (input) => areaOfFirst(scene, isCaptions, input),
     openCaptions,
+    drawCaptionLine: (input, words) => drawLine(scene, input, words, layerOf, settingOf),
     findMissing: async (input) => {
       const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);
       return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));

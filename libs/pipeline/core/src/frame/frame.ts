@@ -51,7 +51,7 @@ export interface FrameInput {
   caption: CaptionState | null;
   picture: Picture | null;
   parameters: Record<string, TemplateParameter>;
-  /** Pictures below a frame that is drawn without a picture: shades take their colour from them. */
+  /** Pictures that the frame is laid over in turn: shades take their colour from them; missing: from `picture`. */
   below?: readonly Picture[];
   /** Missing for the template's own captions. */
   captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
@@ -101,13 +101,18 @@ export interface FrameTemplate {
    */
   readonly mediaArea?: (parameters?: FrameInput['parameters']) => Promise<PixelArea | null>;
   /** The only pixels that a caption can change, all numbers even; null for a template without captions. */
-  readonly captionArea?: () => Promise<PixelArea | null>;
+  readonly captionArea?: (input?: FrameInput) => Promise<PixelArea | null>;
   /** Characters of a scene without a font: letters are drawn as boxes, symbols are left out. */
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
   /** @returns pixels that the caller owns and may change */
   readonly render: (input: FrameInput) => Promise<Owned<FramePixels>>;
   /** Draws one frame and discards it: loads the fonts and compiles the code that draws. */
   readonly warmUp: () => Promise<void>;
+  /**
+   * A caption line alone in its area, transparent around it, without a highlighted word and with each; null for a
+   * template without captions.
+   */
+  readonly drawCaptionLine: (input: FrameInput, words: string[]) => Promise<Owned<PixelPatch>[] | null>;
   /** Opens a painter for the captions on this frame; the input's own caption is ignored. */
   readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }

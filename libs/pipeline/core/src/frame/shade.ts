@@ -103,7 +103,7 @@ export const withShades = async (
   template: FilledTemplate,
   input: FrameInput,
 ): Promise<FilledTemplate> => {
-  const pictures = input.picture ? [input.picture] : (input.below ?? []);
+  const pictures = input.below ?? (input.picture ? [input.picture] : []);
   if (pictures.length === 0 || !scene.document.showsShades) return template;
   const { widthPixels, heightPixels } = scene.document.description;
   const placed = placeNodes(template.node, await measureWith(scene, input)(template));

@@ -10,28 +10,19 @@ const fitting = `scale=w=${longestSidePixels}:h=${longestSidePixels}:force_origi
 
 /**
  * The first picture of a clip.
- *
+ * @param filters turn decoded pictures into the wanted one; default: the whole picture, small
  * @throws ProgramError, AppError PROVIDER_FAILED for a clip without a picture
  */
 export const readClipFrame = async (
   { file, displayFilters }: Clip,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
+  filters = [...displayFilters, fitting].join(','),
 ): Promise<Picture> => {
   const bytes = await ffmpeg.run(
     [
       ...readFileArguments(file, decodedClip(1)),
-      ...[
-        '-map',
-        pictureTrack,
-        '-an',
-        '-sn',
-        '-dn',
-        '-vf',
-        [...displayFilters, fitting, 'format=yuvj420p'].join(','),
-        '-frames:v',
-        '1',
-      ],
+      ...['-map', pictureTrack, '-an', '-sn', '-dn', '-vf', `${filters},format=yuvj420p`, '-frames:v', '1'],
       ...['-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
     ],
     { ...decoderLimit, signal, timeoutMs: 30_000 },

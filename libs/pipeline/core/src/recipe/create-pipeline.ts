@@ -31,7 +31,11 @@ import { createNarrationStage, type NarrationTask } from '../audio/narration/nar
 import { createOpusStage } from '../audio/narration/opus.stage';
 import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import { createBrandFiles } from '../scene/brand-files';
+import { createCaptionStripStage, type CaptionStripTask } from '../scene/caption-strip.stage';
+import type { ScenePlanTask } from '../scene/plan-scene';
 import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
+import type { ShotFacts } from '../scene/shot-facts';
+import { createShotsStage } from '../scene/shots.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import { createPictureStage, type PictureTask } from '../scene/picture.stage';
 import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
@@ -71,6 +75,10 @@ export interface Pipeline extends ContentKeys {
   /** A small picture of a candidate, as WebP. */
   readonly thumbnail: Stage<ThumbnailTask, Buffer>;
   readonly preview: Stage<PreviewTask, Buffer>;
+  /** The shots of a scene, as its video shows them. */
+  readonly shots: Stage<ScenePlanTask, ShotFacts[]>;
+  /** A line of its captions. */
+  readonly captionStrip: Stage<CaptionStripTask, Buffer>;
   /** A narration as a file of its own. */
   readonly opus: Stage<NarrationOutput, Buffer>;
   /** Compresses narrations for storage. */
@@ -154,10 +162,15 @@ const withDocument = (
 
 const createSceneStages = (
   parts: SceneStageParts,
-): Pick<Pipeline, 'picture' | 'readMedia' | 'scene' | 'preview' | 'candidates' | 'thumbnail'> => ({
+): Pick<
+  Pipeline,
+  'picture' | 'readMedia' | 'scene' | 'preview' | 'shots' | 'captionStrip' | 'candidates' | 'thumbnail'
+> => ({
   picture: createPictureStage(parts),
   scene: createSceneStage(parts),
   preview: createPreviewStage(parts),
+  shots: createShotsStage(parts),
+  captionStrip: createCaptionStripStage(parts),
   candidates: createCandidatesStage(parts),
   thumbnail: createThumbnailStage(parts),
   readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),

@@ -26,6 +26,7 @@ const template: FrameTemplate = {
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
   warmUp: () => Promise.reject(new Error('not drawn here')),
+  drawCaptionLine: async () => null,
   openCaptions: () => () => Promise.reject(new Error('not drawn here')),
 };
 

@@ -35,28 +35,6 @@ export class ScenePictures {
     return pictures;
   }
 
-  /**
-   * @param input with the scene's own language
-   * @param from progress of the scene at the beginning
-   * @param number of the picture in its scene, from 0
-   * @returns null for a scene with a drawn picture, an asset, or none
-   */
-  async ensureFiles(
-    input: SceneInput,
-    durationSeconds: number,
-    from: number,
-    host: StepHost,
-    number = 0,
-  ): Promise<ReadyPicture | null> {
-    const key = await this.pipeline.pictureKey(input);
-    if (key === null) return null;
-    const found = await this.find(key, input, host, number);
-    if (found !== null) return this.open(found, host);
-    const made = await this.make(input, durationSeconds, from, host);
-    if (made !== null) await this.artifacts.picture.put(key, made);
-    return made && this.open(made, host);
-  }
-
   /** The scene's first picture; null for one that is not stored. @param input with the scene's own language */
   async findFiles(input: SceneInput, host: StepHost): Promise<ReadyPicture | null> {
     const [first = input] = picturesOf(input);
@@ -73,6 +51,28 @@ export class ScenePictures {
       if (key !== null) keys.push(key);
     }
     return keys;
+  }
+
+  /**
+   * @param input with the scene's own language
+   * @param from progress of the scene at the beginning
+   * @param number of the picture in its scene, from 0
+   * @returns null for a scene with a drawn picture, an asset, or none
+   */
+  private async ensureFiles(
+    input: SceneInput,
+    durationSeconds: number,
+    from: number,
+    host: StepHost,
+    number: number,
+  ): Promise<ReadyPicture | null> {
+    const key = await this.pipeline.pictureKey(input);
+    if (key === null) return null;
+    const found = await this.find(key, input, host, number);
+    if (found !== null) return this.open(found, host);
+    const made = await this.make(input, durationSeconds, from, host);
+    if (made !== null) await this.artifacts.picture.put(key, made);
+    return made && this.open(made, host);
   }
 
   private async find(key: string, input: SceneInput, host: StepHost, number: number): Promise<PictureOutput | null> {

@@ -20,6 +20,38 @@ describe('taskProgress', () => {
   });
 });
 
+describe('a picture of the user', () => {
+  const planned = { picturePrompt: 'a hive', firstWord: 1 };
+  const requested = { picturePrompt: 'a flower', startShare: 0.5 };
+  const laterOf = (fields: object) => {
+    const script = fixedScript('Bees dance.');
+    const scenes = script.scenes.map((scene) => ({ ...scene, later: [planned, requested], ...fields }));
+    const request = { ...requestDefaults, text: 'Bees dance.' };
+    return createSceneInputs(noDrawings)({ request, script: { ...script, scenes } }, 0).scene.later;
+  };
+
+  it('stays for its whole scene, but for pictures that the request names', () => {
+    expect(laterOf({ asset: 'mine.png' })).toEqual([requested]);
+    expect(laterOf({})).toEqual([planned, requested]);
+  });
+});
+
+describe('the pictures of a document', () => {
+  const sources = [{ writer: 'document' as const, title: 'Power from the Tides', url: null, licence: null }];
+  const topicWith = (title: string): string => {
+    const script = { ...fixedScript('Tides turn.'), title, sources };
+    const request = { ...requestDefaults, text: 'assets/tides.pdf\n' };
+    return createSceneInputs(noDrawings)({ request, script }, 0).topic;
+  };
+
+  it('do not change with the title of the video', () => {
+    expect([topicWith('Power from the Tides'), topicWith('My own title')]).toEqual([
+      sources[0]?.title,
+      sources[0]?.title,
+    ]);
+  });
+});
+
 describe('the title on the frames', () => {
   const sceneInputOf = createSceneInputs(noDrawings);
   const script = fixedScript('Bees dance.');

@@ -12,6 +12,7 @@ import {
 import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import type { Drawings } from '../media';
+import { withOwnPicture } from '../scene/later-pictures';
 import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
 import { subjectPlaceOf } from '../scene/subject-change';
 import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
@@ -94,7 +95,7 @@ const createSceneInput = (
   const written = script.scenes[sceneIndex];
   if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
   const { chosen, ...own } = written;
-  const scene = chosen === undefined ? own : showing(own, chosen);
+  const scene = withOwnPicture(chosen === undefined ? own : showing(own, chosen));
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
   const subject = subjectPlaceOf(script, sceneIndex);

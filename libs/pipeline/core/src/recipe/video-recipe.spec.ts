@@ -111,7 +111,10 @@ describe('a picture of another service', () => {
       `paint ${scene.index}`,
       of({ credit: { text: 'Ann', url: 'https://ann.test/' }, warnings: [] }),
     ]),
-    preview: stage<{ picture: object }>('preview', ({ picture }) => [`show ${JSON.stringify(picture)}`, Buffer.of()]),
+    preview: stage<{ pictures: object }>('preview', ({ pictures }) => [
+      `show ${JSON.stringify(pictures)}`,
+      Buffer.of(),
+    ]),
     readMedia: async () => ({ kind: 'picture' }),
   } as unknown as Pipeline;
 

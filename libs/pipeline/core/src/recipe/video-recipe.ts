@@ -1,12 +1,13 @@
-import { type GivenActivity, defaultCaptions, type GenerationRequest, type VideoOutline } from '@svc/contracts';
+import { type GivenActivity, type GenerationRequest, type VideoOutline } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
-import { breakLines, captionLimits } from '../frame/caption-lines';
-import { captionScales } from '../frame/caption-look';
+import { secondsOf } from '../encode/video-format';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
-import { picturesOf } from '../scene/later-pictures';
+import { captionLinesOf } from '../scene/caption-strip.stage';
 import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
+import type { ShotName } from '../scene/preview.stage';
+import type { ShotFacts } from '../scene/shot-facts';
 import type { PictureChoice, VideoScript } from '../script';
 import { ratedLanguages, speakingSeconds, type LetterRates } from '@svc/pipeline-language';
 import type { SpokenWord } from '../speech/speech';
@@ -32,6 +33,8 @@ export const videoParts = (sceneCount: number): VideoPart[] => [
 
 /** Share of the script step's progress. */
 const writingShare = 0.8;
+
+const firstShot: ShotName = { picture: 0, framing: 0 };
 
 export interface Speaking {
   /** Narrations spoken at once. Voices mostly wait; the provider's setting limits concurrent calls. */
@@ -89,6 +92,12 @@ export class VideoRecipe {
     return host.runStage(this.pipeline.pictures, { request, script }, within(writingShare, 1));
   }
 
+  /** The video with all its pictures planned and chosen, as the script step does it. */
+  async withPictures({ request, script }: ScriptedVideo, host: StepHost): Promise<ScriptedVideo> {
+    const run = { ...host, report: unreported };
+    return { request, script: await host.runStage(this.pipeline.pictures, { request, script }, run) };
+  }
+
   private letterRates(workflow: string): LetterRates {
     const voice = this.pipeline.speech.open(workflow);
     const rates: Record<string, number> = {};
@@ -116,16 +125,20 @@ export class VideoRecipe {
     return { look, sound };
   }
 
-  /**
-   * A preview of the scene as WebP. The video uses the same picture.
-   * @param number of the picture in its scene, from 0; the first one is shown for a number that the scene has not
-   */
-  async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, number = 0): Promise<Buffer> {
-    const own = this.pipeline.sceneInputOf(video, sceneIndex);
-    const input = (number === 0 ? undefined : picturesOf(spokenInput(own))[number]) ?? own;
+  /** The first frame of a shot in the scene's video, as WebP. */
+  async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, shot = firstShot): Promise<Buffer> {
+    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
     const seconds = speakingSeconds([input.scene.narration], 1);
-    const picture = await this.pictures.ensureFiles(spokenInput(input), seconds, 0, host, number);
-    return host.runStage(this.pipeline.preview, { input, picture }, { ...host, report: unreported });
+    const pictures = await this.pictures.ensureAllFiles(input, seconds, 0, host);
+    return host.runStage(this.pipeline.preview, { input, pictures, shot }, { ...host, report: unreported });
+  }
+
+  /** The shots of the scene's video, at the times of its narration, which is spoken unless it is stored. */
+  async shots(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<ShotFacts[]> {
+    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const narration = await this.narrations.ensure(video, sceneIndex, host);
+    const pictures = await this.pictures.ensureAllFiles(input, secondsOf(narration.frameCount), 0, host);
+    return host.runStage(this.pipeline.shots, { input, narration, pictures }, { ...host, report: unreported });
   }
 
   /** Pictures for a scene, for the user's words or the scene's own. */
@@ -169,11 +182,16 @@ export class VideoRecipe {
 
   /** Lines of a scene's captions with the times of their words in its narration, which is spoken unless it is stored. */
   async captions(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SpokenWord[][]> {
-    const { request, language } = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
-    const { description } = await this.pipeline.templates.open(request.frame_template);
+    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const template = await this.pipeline.templates.open(input.request.frame_template);
     const { words } = await this.narrations.ensure(video, sceneIndex, host);
-    const { size } = request.captions ?? defaultCaptions;
-    return breakLines(words, captionLimits(description.widthPixels, captionScales[size]), language);
+    return captionLinesOf(input, template, words);
+  }
+
+  /** A line of captions as the video draws it, in all its states: see the stage. Empty for none. */
+  captionStrip(video: ScriptedVideo, sceneIndex: number, words: string[], host: StepHost): Promise<Buffer> {
+    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    return host.runStage(this.pipeline.captionStrip, { input, words }, { ...host, report: unreported });
   }
 
   outline(video: ScriptedVideo, host: StepHost): Promise<VideoOutline> {

@@ -42,6 +42,12 @@ export const firstSubject = (
 /** True for a picture that the request does not name. */
 export const isPlanned = ({ firstWord }: LaterPicture): boolean => firstWord !== undefined;
 
+/** A scene with a picture of the user shows it all the time, but for other pictures that the request names. */
+export const withOwnPicture = <Scene extends Pick<SceneScript, 'asset' | 'later'>>(scene: Scene): Scene =>
+  scene.asset === undefined || scene.later === undefined
+    ? scene
+    : { ...scene, later: scene.later.filter((picture) => !isPlanned(picture)) };
+
 /** Far from the seeds of neighbouring scenes and of suggestions. */
 const seedStep = 1_009;
 const seeds = 2_147_483_648;

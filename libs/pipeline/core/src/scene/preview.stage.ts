@@ -1,49 +1,43 @@
-import { framesOf } from '../encode/video-format';
-import { createFramePreview, type TemplateLibrary } from '../frame';
+import { createFramePreview, type TemplateDescription } from '../frame';
+import { firstFrame } from '../encode/first-frame';
 import type { Stage } from '../kernel/stage';
-import { readClipFrame } from '../media/clip-frame';
-import type { SceneInput } from '../script/scene-input';
-import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
-import { narrationWords, timeWords } from '../speech';
-import type { BrandFiles } from './brand-files';
-import { makeMedia, type SceneMediaParts } from './scene-media';
-import { sceneLook } from './scene-look';
-import type { ReadyPicture } from './scene-task';
+import { planScene, type PlannedShot, type ScenePlan, type ScenePlanParts, type ScenePlanTask } from './plan-scene';
 
-export interface PreviewTask {
-  input: SceneInput;
-  /** Missing for a scene whose stage makes its picture. */
-  picture: ReadyPicture | null;
-}
+/** A shot by its picture and framing, both counted from 0. */
+export type ShotName = Pick<PlannedShot, 'picture' | 'framing'>;
 
-interface PreviewStageParts extends SceneMediaParts {
-  templates: TemplateLibrary;
-  brands: BrandFiles;
+export interface PreviewTask extends Pick<ScenePlanTask, 'input' | 'pictures'> {
+  shot: ShotName;
 }
 
 const longestSidePixels = 720;
 const webpQuality = 80;
 
-/** Estimated times of the words: the scene has not been spoken yet. */
-const guessed = ({ narration }: SceneInput['scene'], language: string) => {
-  const seconds = speakingSeconds([narration], 1);
-  return { words: timeWords(narrationWords(narration, language), [], seconds), frameCount: framesOf(seconds) };
+/** Size of a preview against its frame. */
+export const previewScale = ({ widthPixels, heightPixels }: TemplateDescription): number =>
+  Math.min(1, longestSidePixels / Math.max(widthPixels, heightPixels));
+
+/** The first of the picture, and of the scene, for a shot that the scene has not. */
+const shotNamed = ({ shots }: ScenePlan, { picture, framing }: ShotName): PlannedShot | undefined => {
+  const ofPicture = shots.filter((shot) => shot.picture === picture);
+  return ofPicture.find((shot) => shot.framing === framing) ?? ofPicture[0] ?? shots[0];
 };
 
-/** Picture, template and the first caption, without a highlighted word, as WebP. */
-export const createPreviewStage = (parts: PreviewStageParts): Stage<PreviewTask, Buffer> => ({
+/** The caption at a shot's beginning, without a highlighted word. */
+const captionOf = ({ look: { timeline } }: ScenePlan, { startFrame }: PlannedShot) => {
+  const shown = timeline.findLast((entry) => entry.startFrame <= startFrame)?.caption ?? null;
+  return shown && { ...shown, litIndex: -1 };
+};
+
+/** The first frame of a shot with its caption at rest, as WebP. The scene is not spoken for it. */
+export const createPreviewStage = (parts: ScenePlanParts): Stage<PreviewTask, Buffer> => ({
   name: 'preview',
-  run: async ({ input: given, picture }, context) => {
-    const input = { ...given, language: sceneLanguage(given.scene.narration, given.language) };
-    const template = await parts.templates.open(input.request.frame_template);
-    const spoken = guessed(input.scene, input.language);
-    const { texts, timeline } = sceneLook(input, template, spoken, await parts.brands.read(input.request.brand));
-    const durationSeconds = speakingSeconds([input.scene.narration], 1);
-    const media = picture?.media ?? (await makeMedia(parts, input, template, durationSeconds, context));
-    const still = media?.kind === 'clip' ? await readClipFrame(media, parts.ffmpeg, context.signal) : media;
-    const first = timeline[0]?.caption ?? null;
-    const caption = first && { ...first, litIndex: -1 };
-    const look = { picture: still, input: { ...texts, caption }, longestSidePixels };
-    return createFramePreview(template, { ...look, webpQuality });
+  run: async ({ input, pictures = [], shot: name }, context) => {
+    const plan = await planScene(parts, { input, pictures }, context);
+    const shot = shotNamed(plan, name);
+    if (shot === undefined) throw new Error('A scene has no shot.');
+    const frame = await firstFrame(plan.look, plan.shots, shot, parts.ffmpeg, context.signal);
+    const { picture, ...rest } = { ...frame, caption: captionOf(plan, shot) };
+    return createFramePreview(plan.look.template, { picture, input: rest, longestSidePixels, webpQuality });
   },
 });

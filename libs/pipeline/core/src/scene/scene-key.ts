@@ -5,7 +5,7 @@ import { readPlaceholders } from '../frame/placeholder';
 import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput, type SceneRecording } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 19;
+const pipelineRevision = 20;
 
 /** Facts outside the request that change the picture or the sound of a scene. */
 export interface SceneKeyFacts {

@@ -4,6 +4,7 @@ import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { isGoodStill, type StandIn } from '../kernel/stand-in';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
+import type { ShotFacts } from './shot-facts';
 
 export const sceneFiles = { segment: 'segment.h264' } as const;
 
@@ -22,6 +23,8 @@ export interface SceneManifest extends StandIn {
   isSlide?: true;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
+  /** Its shots; missing in scenes of earlier versions. */
+  shots?: ShotFacts[];
   /** Settings that the chosen workflows did not support. */
   warnings: Warning[];
   /** Credit of its picture or clip; null when none is required. */

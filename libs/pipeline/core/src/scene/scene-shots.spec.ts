@@ -90,7 +90,7 @@ describe('sceneShots', () => {
 describe('estimatePictureStarts', () => {
   it('begins with the first picture, and has the later ones at their words', () => {
     const later = [{ picturePrompt: 'a hive', firstWord: 10 }];
-    const [first, second] = estimatePictureStarts({ narration: sentence, later }, 'en');
+    const [first, second] = estimatePictureStarts({ narration: sentence, later }, 'en', 1);
     expect(first).toEqual({ picture: 0, startShare: 0 });
     expect(second?.picture).toBe(1);
     expect(second?.startShare).toBeGreaterThan(0.3);
@@ -98,6 +98,6 @@ describe('estimatePictureStarts', () => {
   });
 
   it('has one picture for a scene without later ones', () => {
-    expect(estimatePictureStarts({ narration: sentence }, 'en')).toEqual([{ picture: 0, startShare: 0 }]);
+    expect(estimatePictureStarts({ narration: sentence }, 'en', 1)).toEqual([{ picture: 0, startShare: 0 }]);
   });
 });

@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions, writeWarning, type Warning } from '@svc/contracts';
 import type { Encoders } from '../encode/encoders';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
-import { secondsOf } from '../encode/video-format';
-import { missingLettersWarning, type TemplateLibrary } from '../frame';
+import { missingLettersWarning } from '../frame';
 import type { Media } from '../media';
 import { sceneLanguage } from '@svc/pipeline-language';
 import { standInOf } from '../kernel/stand-in';
@@ -13,16 +12,13 @@ import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { encodeShots } from '../encode/encode-shots';
 import type { SceneInput } from '../script/scene-input';
-import type { BrandFiles } from './brand-files';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
-import { missingCharacters, sceneLook, transitionTo } from './scene-look';
-import { makeScenePictures, type SceneMediaParts } from './scene-media';
-import { shotLooks } from './shot-looks';
+import { missingCharacters, transitionTo } from './scene-look';
+import { planScene, type ScenePlanParts } from './plan-scene';
+import { shotFacts } from './shot-facts';
 
-export interface SceneStageParts extends SceneMediaParts, Omit<Encoders, 'ffmpeg'> {
-  templates: TemplateLibrary;
-  brands: BrandFiles;
+export interface SceneStageParts extends ScenePlanParts, Omit<Encoders, 'ffmpeg'> {
   /** The default: a request may have it without a choice. */
   defaultMediaWorkflow: string;
 }
@@ -77,12 +73,9 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const inner = { ...context, warn };
     narration.warnings.forEach(warn);
     await mkdir(outputFolder, { recursive: true });
-    const template = await parts.templates.open(input.request.frame_template);
-    const look = sceneLook(input, template, narration, await parts.brands.read(input.request.brand));
     context.report(0, 'making_picture');
-    const sceneSeconds = secondsOf(narration.frameCount);
     const making = within(inner, 0, progressAfterMedia);
-    const shown = await makeScenePictures(parts, input, template, pictures, sceneSeconds, making);
+    const { look, shots, shown } = await planScene(parts, { input, narration, pictures }, making);
     const [media = null] = shown;
     pictures.forEach((picture) => picture?.warnings.forEach(warn));
     context.signal.throwIfAborted();
@@ -90,7 +83,6 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const drawing = within(inner, progressAfterMedia, 1);
     const missing = missingLettersWarning(await missingCharacters(look, narration.words));
     if (missing !== null) warn(missing);
-    const shots = await shotLooks(look, input, narration, shown, context.signal);
     await encodeShots(look, shots, {
       ffmpeg: parts.ffmpeg,
       pictures: parts.pictures,
@@ -100,7 +92,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
       onProgress: (fraction) => drawing.report(fraction, 'drawing_frames'),
     });
     context.report(1, 'scene_finished');
-    const { widthPixels, heightPixels } = template.description;
+    const { widthPixels, heightPixels } = look.template.description;
     const { frameCount, words, sha256 } = narration;
     const { openingFrames } = look;
     const slide = transitionTo(input, 'begins') === 'slide' && openingFrames > 0 ? { isSlide: true as const } : {};
@@ -110,7 +102,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
     const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
     const sources = sourcesOf(narration, shown);
-    const manifest = { ...size, openingFrames, ...slide, words, warnings, ...credits, ...sources, narration: sha256 };
-    return { folder: outputFolder, manifest: { ...manifest, ...standIn } };
+    const facts = { shots: await shotFacts(input, { look, shots, shown }) };
+    const manifest = { ...size, openingFrames, ...slide, words, ...facts, warnings, ...credits, ...sources };
+    return { folder: outputFolder, manifest: { ...manifest, narration: sha256, ...standIn } };
   },
 });

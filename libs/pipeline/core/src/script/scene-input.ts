@@ -55,12 +55,16 @@ export interface SceneInput {
 
 const topicCharacters = 200;
 
-/** The first line only, so that a changed line further down changes only one scene. A document's name is no topic. */
+/**
+ * The first line only, so that a changed line further down changes only one scene. A document has its own title, since
+ * its name is no topic, and the video's title may be changed without its pictures.
+ */
 export const drawnTopicOf = (
   request: Pick<GenerationRequest, 'text'>,
-  { title }: Pick<VideoScript, 'title'>,
+  { title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>,
 ): string => {
-  const text = documentNamedIn(request.text) === null ? request.text : title;
+  const document = sources.find(({ writer }) => writer === 'document')?.title ?? title;
+  const text = documentNamedIn(request.text) === null ? request.text : document;
   return truncate(text.trim().split('\n', 1)[0] ?? '', topicCharacters);
 };
 

@@ -17,9 +17,8 @@ const write = async (topic: string, { seconds = 30, ...changes }: Partial<Script
 };
 
 const topics = [
-  ...['How do volcanoes work?', 'The history of chess', '5 facts about Japan', 'What is a black hole?', 'Germany'],
-  ...['Foxes', 'How to brew coffee', 'Bicycles', 'The solar system', 'Tea', 'Penguins', 'The Eiffel Tower', 'Kenya'],
-  ...['Pizza', 'Rome'],
+  ...['Volcanoes', 'The history of chess', 'Japan', 'Germany', 'Foxes', 'Coffee', 'Bicycles', 'The solar system'],
+  ...['Tea', 'Penguins', 'Kenya', 'Pizza', 'Rome'],
 ];
 
 const digitsOf = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/gu) ?? [];
@@ -37,18 +36,6 @@ describe('the almanac', () => {
     `);
   });
 
-  it('opens with a dated fact and explains by what belongs to the subject', async () => {
-    expect((await write('How do volcanoes work?')).narrations).toMatchInlineSnapshot(`
-      [
-        "Pinatubo erupted in 1991 after 600 years of dormancy.",
-        "A volcano is a fissure in the earth's crust through which molten lava and gases erupt.",
-        "A volcanic crater is a bowl-shaped geological formation at the top of a volcano.",
-        "Sulfur dioxide is a colorless toxic gas that occurs in the gases from volcanoes.",
-        "It is used in many manufacturing processes and present in industrial emissions.",
-      ]
-    `);
-  });
-
   it('tells a game with its champions for a history', async () => {
     expect((await write('The history of chess')).narrations).toMatchInlineSnapshot(`
       [
@@ -61,30 +48,6 @@ describe('the almanac', () => {
     `);
   });
 
-  it('tells ways of making for instructions', async () => {
-    expect((await write('How to brew coffee')).narrations).toMatchInlineSnapshot(`
-      [
-        "Coffee is a beverage consisting of an infusion of ground coffee beans.",
-        "A coffee bean is a seed of the coffee tree.",
-        "Drip coffee is coffee made by passing boiling water through a perforated container packed with finely ground coffee.",
-        "Espresso is strong black coffee brewed by forcing hot water under pressure through finely ground coffee beans.",
-        "A coffeepot is a tall pot in which coffee is brewed.",
-      ]
-    `);
-  });
-
-  it('explains a thing with few relatives by what it is made of', async () => {
-    expect((await write('What is a black hole?')).narrations).toMatchInlineSnapshot(`
-      [
-        "A black hole is a region of space resulting from the collapse of a star.",
-        "A gravitational field is a field of force surrounding a body of finite mass.",
-        "In astronomy, a star is a celestial body of hot gases that radiates energy derived from thermonuclear reactions in the interior.",
-        "An interstellar medium is an interstellar space including streams of protons moving from the stars.",
-        "A neutron star is a star that has collapsed under its own gravity.",
-      ]
-    `);
-  });
-
   it('tells lasting facts of a country, without figures of a year', async () => {
     expect((await write('Germany')).narrations).toMatchInlineSnapshot(`
       [
@@ -93,20 +56,6 @@ describe('the almanac', () => {
         "It was split into East Germany and West Germany after World War II and reunited in 1990.",
         "Parts of Germany include Berlin, Bavaria, Bonn and Siegfried line.",
         "The Danube is the 2nd longest European river. It flows from southwestern Germany to the Black Sea.",
-      ]
-    `);
-  });
-
-  it('numbers the points of a list', async () => {
-    const { script, narrations } = await write('5 facts about Japan');
-    expect(script?.title).toBe('5 facts about Japan');
-    expect(narrations).toMatchInlineSnapshot(`
-      [
-        "Number 1: Japan is a constitutional monarchy occupying the Japanese Archipelago.",
-        "Number 2: Parts of Japan include Tokyo, Kammon Strait Bridge, Asahikawa and Nagano.",
-        "Number 3: Tokyo is the capital and largest city of Japan.",
-        "Number 4: Iwo Jima is the largest of the Volcano Islands of Japan.",
-        "Number 5: Kobe was damaged by an earthquake in 1995.",
       ]
     `);
   });
@@ -138,17 +87,20 @@ describe('the almanac', () => {
     ['a topic in another language', 'Warum Bienen tanzen'],
     ['a private matter', 'My vacation'],
     ['advice', '10 tips for better sleep'],
+    ['advice counted in words', 'Three tips for better sleep'],
+    ['a list', '5 facts about Japan'],
+    ['a question for a cause', 'Why leaves turn red'],
+    ['a question for a process', 'How do vaccines work'],
+    ['a question for a meaning', 'What is a black hole?'],
+    ['a question for a time', 'When was the Eiffel Tower built?'],
+    ['a question for a person', 'Who was Marie Curie?'],
+    ['instructions', 'How to brew coffee'],
+    ['a comparison', 'Cats versus dogs as pets'],
+    ['a person by trade, of whom it has one sense', 'A lighthouse keeper'],
+    ['a thing that it explains by other words alone', 'Gearboxes'],
     ['an address', 'https://example.com/foxes'],
   ])('leaves %s to the next writer', async (_, topic) => {
     expect((await write(topic)).script).toBeNull();
-  });
-
-  it('tells both sides of a comparison in turn, each sentence by name', async () => {
-    const { narrations, warnings } = await write('Cats versus dogs as pets');
-    const told = narrations.join(' ');
-    expect(told).toMatch(/A cat is a feline mammal .*A dog is a member of the genus Canis/u);
-    expect(told).not.toMatch(/\. It is (?:a|an|the) /u);
-    expect(warnings).toEqual(['The almanac says what “cat and dog” is; it may not answer the question.']);
   });
 
   it('leaves a text to the next writer', async () => {
@@ -156,9 +108,9 @@ describe('the almanac', () => {
     expect((await write('Foxes', { source })).script).toBeNull();
   });
 
-  it('warns that a definition may not answer a question', async () => {
-    expect((await write('Why do cats purr?')).warnings).toEqual([
-      'The almanac says what “cat” is; it may not answer the question.',
+  it('warns that its facts may be no history', async () => {
+    expect((await write('The history of chess')).warnings).toEqual([
+      'The almanac says what “chess” is; it may not answer the question.',
     ]);
     expect((await write('Foxes')).warnings).toEqual([]);
   });

@@ -9,14 +9,6 @@ interface Telling {
   sceneCount: number;
   /** Length of each scene, see `spokenLetters`; null for no wish. */
   sceneLetters: number | null;
-  /** Number of points of a list; null for no list. */
-  points: number | null;
-}
-
-interface ToldFacts {
-  scenes: SceneScript[];
-  /** Number of points told; 0 for no list. */
-  points: number;
 }
 
 interface FactLine extends Line {
@@ -98,10 +90,10 @@ const withEnough = (chosen: readonly Fact[], others: readonly Fact[], sceneCount
   return all;
 };
 
-const lineOf = (fact: Fact, text: string, isFirst: boolean, isStart = false): FactLine => ({
+const lineOf = (fact: Fact, text: string, isFirst: boolean): FactLine => ({
   fact,
   text,
-  isStart,
+  isStart: false,
   isBound: !isFirst,
   origin: wordNetSource.title,
 });
@@ -120,33 +112,11 @@ const storyOf = (facts: readonly Fact[], telling: Telling): FactLine[] => {
   return [...(opening === null ? [] : [opening]), ...ordered].flatMap(linesOf);
 };
 
-/** Worth of a surprise in a list of facts. */
-const surpriseWorth = 3;
-
-/** The best facts as numbered points, and nothing beside them. */
-const listOf = (facts: readonly Fact[], points: number, telling: Telling): FactLine[] => {
-  const interest = ({ worth, isStriking }: Fact): number => worth + (isStriking ? surpriseWorth : 0);
-  const best = facts.toSorted((one, other) => interest(other) - interest(one)).slice(0, points);
-  const numbered = (index: number): string => `Number ${index + 1}: `;
-  const chosen = best.sort((one, other) => one.order - other.order);
-  let room = budgetOf(telling) - lettersOf(chosen.map(({ standalone }, index) => numbered(index) + standalone[0]));
-  return chosen.flatMap((fact, index) => {
-    const [first = '', ...more] = fact.standalone;
-    const lines = [lineOf(fact, numbered(index) + first, true, true)];
-    for (const text of more) {
-      if (lettersOf([text]) > room) break;
-      room -= lettersOf([text]);
-      lines.push(lineOf(fact, text, false));
-    }
-    return lines;
-  });
-};
-
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const pictureOf = (facts: readonly Fact[], narration: string, subject: string): string => {
   const own = unique(facts.map(({ picture }) => picture)).filter((picture) => picture !== subject);
-  const words = unique(tellingWords(narration.replace(/^Number \d+: /u, ''), 'en')).filter(
+  const words = unique(tellingWords(narration, 'en')).filter(
     (word) => /^\p{L}{4,}$/u.test(word) && !subject.toLowerCase().includes(word),
   );
   return [subject, ...(own.length > 0 ? own.slice(0, 2) : words.slice(0, picturedWords))].join(', ');
@@ -163,11 +133,8 @@ const sceneOf = (lines: readonly FactLine[], index: number, subject: string): Sc
 };
 
 /** @returns null when there are too few facts */
-export const tellFacts = (facts: readonly Fact[], telling: Telling): ToldFacts | null => {
-  const { points, sceneCount, subject } = telling;
-  const lines = points === null ? storyOf(facts, telling) : listOf(facts, points, telling);
-  const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
-  if (grouped === null) return null;
-  const scenes = grouped.map((scene, index) => sceneOf(scene, index, subject));
-  return { scenes, points: points === null ? 0 : Math.min(points, facts.length) };
+export const tellFacts = (facts: readonly Fact[], telling: Telling): SceneScript[] | null => {
+  const { sceneCount, subject } = telling;
+  const grouped = groupScenes(storyOf(facts, telling), sceneCount, fixedScriptLimits.sceneCharacters);
+  return grouped && grouped.map((scene, index) => sceneOf(scene, index, subject));
 };

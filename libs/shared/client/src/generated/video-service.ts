@@ -1081,6 +1081,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/shots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Shots of a scene
+     * @description What the video shows of the scene and when, by the same recording as `narration.opus`.
+     */
+    get: operations['listShots'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/captions.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A line of the captions as the video draws it
+     * @description Pictures of equal size below each other: the line without a highlighted word, then with each of its words. Transparent around the letters; `shots` names its place. Empty for a template without captions.
+     */
+    get: operations['seeCaptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2473,6 +2513,10 @@ export interface components {
       error_code: string | null;
       /** @description The first ten fields that were wrong */
       fields: components['schemas']['FieldProblem'][];
+      /** @description Wishes that the video does not fulfil, and sources that failed */
+      warnings: string[];
+      /** @description The warnings in the same order, with codes */
+      warning_details: components['schemas']['WarningDetails'][];
     };
     Batch: {
       /**
@@ -3045,6 +3089,50 @@ export interface components {
       path: string;
       /** @example The template 1080x1920/image_own.html: only one element may have data-captions. */
       reason: string;
+    };
+    FrameBox: {
+      /** @example 0 */
+      left: number;
+      /** @example 0.125 */
+      top: number;
+      /** @example 1 */
+      width: number;
+      /** @example 0.75 */
+      height: number;
+    };
+    SceneShot: {
+      /**
+       * @description Seconds from the beginning of the narration
+       * @example 2.4
+       */
+      start: number;
+      /**
+       * @description Seconds
+       * @example 3.1
+       */
+      duration: number;
+      /**
+       * @description What `preview.webp?picture=` takes
+       * @example 1
+       */
+      picture: number;
+      /**
+       * @description What `preview.webp?framing=` takes
+       * @example 2
+       */
+      framing: number;
+      /** @description Visible part of the picture, as shares of its sides */
+      visible: components['schemas']['FrameBox'];
+      /**
+       * @description Movement within the shot
+       * @example push
+       */
+      motion: string;
+      /** @description Place of `captions.webp`, as shares of the frame; null for a template without captions */
+      captions: components['schemas']['FrameBox'] | null;
+    };
+    SceneShotList: {
+      data: components['schemas']['SceneShot'][];
     };
   };
   responses: never;
@@ -4967,6 +5055,8 @@ export interface operations {
         captions?: 'none';
         /** @description Which of the scene's pictures, as `shown` numbers them */
         picture?: number;
+        /** @description Which of the picture's framings, as `shots` numbers them */
+        framing?: number;
       };
       header?: {
         'If-None-Match'?: string;
@@ -8257,6 +8347,217 @@ export interface operations {
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listShots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SceneShotList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  seeCaptions: {
+    parameters: {
+      query?: {
+        /** @description As `captions` lists them */
+        line?: number;
+      };
+      header?: {
+        'If-None-Match'?: string;
+      };
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description The copy of `If-None-Match` is current */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INSUFFICIENT_SCOPE`: The token or key lacks the scope of this request. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address.<br>`DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: The condition of If-Match or If-Unmodified-Since is not met: there is another version now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
         headers: {
           [name: string]: unknown;
         };

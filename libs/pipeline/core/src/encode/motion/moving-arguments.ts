@@ -2,7 +2,7 @@ import { colorArguments, encoderArguments } from '../segment-arguments';
 import { chooseSeekFrames, videoFormat } from '../video-format';
 import { pictureTrack, readFileArguments, readPipeArguments } from '../../input/input-arguments';
 import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
-import type { Clip } from '../../media';
+import { coverWindow, wholeWindow, type Clip, type CropWindow } from '../../media';
 import { decodedClip, type ClipDisplay } from '../../media/clip-display';
 import { clipLimits } from '../../media/clip-limits';
 
@@ -42,11 +42,15 @@ const onGroundFilter = (size: Size): string => {
   ].join(';');
 };
 
-/** Crops a clip of nearly the same shape; another one is shown whole. */
-export const clipFilter = ({ widthPixels, heightPixels, displayFilters }: ClipDisplay, size: Size): string => {
-  const shape = (widthPixels * size.heightPixels) / (heightPixels * size.widthPixels);
-  const fit = 1 - Math.min(shape, 1 / shape) > mostCropped ? onGroundFilter(size) : coverFilter(size);
-  return [...displayFilters, fit].join(',');
+/** The part of a clip that its place shows: a clip of nearly the same shape is cropped, another one is shown whole. */
+export const clipWindow = (clip: Size, size: Size): CropWindow => {
+  const window = coverWindow(clip, size);
+  return 1 - window.width * window.height > mostCropped ? wholeWindow : window;
+};
+
+export const clipFilter = (clip: ClipDisplay, size: Size): string => {
+  const isWhole = clipWindow(clip, size) === wholeWindow;
+  return [...clip.displayFilters, isWhole ? onGroundFilter(size) : coverFilter(size)].join(',');
 };
 
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];

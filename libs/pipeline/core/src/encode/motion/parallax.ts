@@ -7,6 +7,12 @@ import { easedProgress } from './picture-motion';
 const sampleWidth = 64;
 /** Way of the subject against the ground, as a share of the area's width. */
 const depthShare = 0.01;
+
+/** Way of the ground, as a share of the area's width, at a share of the way of a pan. @param spare that the source is wider */
+export const groundLeft = (spare: number, progress: number): number => {
+  const most = Math.min(depthShare, spare / 4);
+  return most + (spare - 2 * most) * progress;
+};
 /** Subjects begin at this share of the highest salience and are whole at the second one; between, the picture bends. */
 const edges = { from: 0.2, to: 0.6 } as const;
 /** Passes of a box over three samples: soft edges bend instead of tearing. */

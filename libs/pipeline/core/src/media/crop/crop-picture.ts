@@ -41,7 +41,13 @@ const drawWindow = ({ left, top, width: across, height: down }: CropWindow, size
   };
 };
 
-const cut = async (picture: Picture, window: CropWindow, size: Size, signal: AbortSignal): Promise<Picture> => {
+/** A part of a picture, drawn in this size, as JPEG. */
+export const cutPicture = async (
+  picture: Picture,
+  window: CropWindow,
+  size: Size,
+  signal: AbortSignal,
+): Promise<Picture> => {
   const { widthPixels: width, heightPixels: height } = size;
   const options = { width, height, format: 'jpeg' as const, quality, images: imagesOf(picture) };
   const bytes = await pictureCanvas.render(drawWindow(window, size), options, signal);
@@ -52,7 +58,7 @@ const cut = async (picture: Picture, window: CropWindow, size: Size, signal: Abo
 export const cropPicture = async (picture: Picture, needed: Size, signal: AbortSignal): Promise<Picture> => {
   const shape = picture.widthPixels / picture.heightPixels;
   const window = cropWindow(await sampleOf(picture, signal), shape, needed.widthPixels / needed.heightPixels);
-  return cut(picture, window, needed, signal);
+  return cutPicture(picture, window, needed, signal);
 };
 
 const cutVector = (picture: Picture, { left, top, width, height }: CropWindow): Picture => {
@@ -70,15 +76,38 @@ const framingShares = [1, 1 / 1.3, 1 / 1.12] as const;
 /** Drawn subjects are in the middle, a little above it. */
 const vectorPlace = { across: 0.5, down: 0.45 } as const;
 
+/** All of a picture. */
+export const wholeWindow: CropWindow = { left: 0, top: 0, width: 1, height: 1 };
+
 /**
- * Shows a picture in another framing: whole, close to its most salient part, and in between.
+ * The part of a picture that a framing shows: whole, close to its most salient part, and in between.
  * @param framing counts from 0
- * @returns a picture of the same size
  */
-export const framePicture = async (picture: Picture, framing: number, signal: AbortSignal): Promise<Picture> => {
+export const framingWindow = async (picture: Picture, framing: number, signal: AbortSignal): Promise<CropWindow> => {
   const share = framingShares[framing % framingShares.length] ?? 1;
-  if (share === 1) return picture;
-  if (!isVector(picture)) return cut(picture, closeWindow(await sampleOf(picture, signal), share), picture, signal);
+  if (share === 1) return wholeWindow;
+  if (!isVector(picture)) return closeWindow(await sampleOf(picture, signal), share);
   const place = { left: (1 - share) * vectorPlace.across, top: (1 - share) * vectorPlace.down };
-  return cutVector(picture, { ...place, width: share, height: share });
+  return { ...place, width: share, height: share };
 };
+
+/** @returns a picture of the same size that shows only this part */
+export const framePicture = async (picture: Picture, window: CropWindow, signal: AbortSignal): Promise<Picture> => {
+  if (window === wholeWindow) return picture;
+  return isVector(picture) ? cutVector(picture, window) : cutPicture(picture, window, picture, signal);
+};
+
+/** The part of a picture that fills a place, with the longer side cropped. */
+export const coverWindow = (picture: Size, place: Size): CropWindow => {
+  const shape = (picture.widthPixels * place.heightPixels) / (picture.heightPixels * place.widthPixels);
+  const [width, height] = [Math.min(1, 1 / shape), Math.min(1, shape)];
+  return { width, height, left: (1 - width) / 2, top: (1 - height) / 2 };
+};
+
+/** The part of a picture that a part of its part shows. */
+export const windowIn = (outer: CropWindow, inner: CropWindow): CropWindow => ({
+  left: outer.left + inner.left * outer.width,
+  top: outer.top + inner.top * outer.height,
+  width: outer.width * inner.width,
+  height: outer.height * inner.height,
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { probePicture } from '../picture-probe';
 import { drawPicture, isVector } from '../draw-picture';
 import type { Picture } from '../media';
-import { framePicture } from './crop-picture';
+import { framePicture, framingWindow } from './crop-picture';
 
 const { signal } = new AbortController();
 const size = { widthPixels: 200, heightPixels: 100 };
@@ -28,15 +28,18 @@ const redPixels = async ({ bytes }: Picture): Promise<number> => {
   return count;
 };
 
+const framed = async (picture: Picture, framing: number): Promise<Picture> =>
+  framePicture(picture, await framingWindow(picture, framing, signal), signal);
+
 describe('framePicture', () => {
   it('leaves the first framing as it is', async () => {
     const picture = await photograph();
-    expect(await framePicture(picture, 0, signal)).toBe(picture);
+    expect(await framed(picture, 0)).toBe(picture);
   });
 
   it('comes closer to the salient part of a photograph, in its size', async () => {
     const picture = await photograph();
-    const close = await framePicture(picture, 1, signal);
+    const close = await framed(picture, 1);
     expect(close).toMatchObject(size);
     const [whole, near] = [await redPixels(picture), await redPixels(close)];
     expect(near / whole).toBeGreaterThan(1.5);
@@ -44,7 +47,7 @@ describe('framePicture', () => {
   });
 
   it('keeps a drawing a drawing', async () => {
-    const close = await framePicture(drawn, 1, signal);
+    const close = await framed(drawn, 1);
     expect(isVector(close)).toBe(true);
     const draw = (one: Picture): Promise<Buffer> => drawPicture(one, size, { format: 'raw' }, signal);
     expect(await draw(close)).not.toEqual(await draw(drawn));
