@@ -25,7 +25,7 @@ const shownRows = async (path: string, text: string, language: string): Promise<
   const input = sampleScene({ language, captions });
   const layer = await makeSceneLayer(scene, input);
   const words = narrationWords(text, language).map((word) => word.text);
-  const { template, widthPixels } = await fitCaptionLine(scene, layer, words, input);
+  const { template, widthPixels } = await fitCaptionLine(scene, layer.template, words, input);
   const drawn = withCaption(template, { words, litIndex: 0 }, language, widthPixels);
   const placed = placeNodes(drawn.node, await measureWith(scene, input)(drawn));
   const boxes = placed.flatMap(({ node, measured }) =>
