@@ -51,6 +51,8 @@ interface NameWords {
   readonly surname: RegExp;
   /** English words that are a noun or a verb. */
   readonly homographs: ReadonlySet<string>;
+  /** Parts of names that say what they name: the bridge of Tower Bridge. */
+  readonly kindsOfPlaces: ReadonlySet<string>;
 }
 
 const readNames = (): NameWords => {
@@ -62,12 +64,41 @@ const readNames = (): NameWords => {
     firms: rows.flatMap(([kind, name = '', signs]) => (kind === 'firm' ? [[name, cellList(signs)] as const] : [])),
     surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
     homographs: new Set(listOf('noun or verb')),
+    kindsOfPlaces: new Set(listOf('kind of place')),
   };
 };
 
 let readNameWords: NameWords | undefined;
 
 const nameWords = (): NameWords => (readNameWords ??= readNames());
+
+/** A text in which most words have a capital is a title. */
+const titleShare = 0.6;
+
+/** True for a text with capitals that tell names. German writes every noun with a capital. */
+const showsNames = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length <= titleShare * words.length;
+
+const isCapital = (word = ''): boolean => /^\p{Lu}\p{L}/u.test(word);
+
+/** German adds -er to the name of a town: "Hamburger Hafen" is no hamburger. */
+const isOfTown = (word = '', next = ''): boolean => /^\p{Lu}\p{Ll}{2,}er$/u.test(word) && isCapital(next);
+
+/**
+ * Which words are only part of a name: the wolf of Wolf Creek, the burger of the Hamburger Hafen; but the bridge of
+ * Tower Bridge.
+ * @param words as written
+ * @param areJoined true for two neighbours with only a space between them, by the index of the second
+ */
+export const partsOfNames = (words: readonly string[], areJoined: readonly boolean[], language: string): boolean[] => {
+  const hasNames = language !== 'de' && showsNames(words);
+  const { kindsOfPlaces } = nameWords();
+  return words.map((word, index) => {
+    const [before, next] = [areJoined[index] ? words[index - 1] : '', areJoined[index + 1] ? words[index + 1] : ''];
+    if (isOfTown(word, next)) return true;
+    return hasNames && isCapital(word) && (isCapital(before) || isCapital(next)) && !kindsOfPlaces.has(word);
+  });
+};
 
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?:^|[^\\p{L}])${word}(?:$|[^\\p{L}])`, 'iu').test(text);
