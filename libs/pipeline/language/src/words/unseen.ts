@@ -53,6 +53,8 @@ interface NameWords {
   readonly homographs: ReadonlySet<string>;
   /** Parts of names that say what they name: the bridge of Tower Bridge. */
   readonly kindsOfPlaces: ReadonlySet<string>;
+  /** Words with a capital that begin no name: "An Apple". */
+  readonly noFirstNames: ReadonlySet<string>;
 }
 
 const readNames = (): NameWords => {
@@ -65,6 +67,7 @@ const readNames = (): NameWords => {
     surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
     homographs: new Set(listOf('noun or verb')),
     kindsOfPlaces: new Set(listOf('kind of place')),
+    noFirstNames: new Set(listOf('no first name')),
   };
 };
 
@@ -92,11 +95,12 @@ const isOfTown = (word = '', next = ''): boolean => /^\p{Lu}\p{Ll}{2,}er$/u.test
  */
 export const partsOfNames = (words: readonly string[], areJoined: readonly boolean[], language: string): boolean[] => {
   const hasNames = language !== 'de' && showsNames(words);
-  const { kindsOfPlaces } = nameWords();
+  const { kindsOfPlaces, noFirstNames } = nameWords();
+  const isName = (word = ''): boolean => isCapital(word) && !noFirstNames.has(word);
   return words.map((word, index) => {
     const [before, next] = [areJoined[index] ? words[index - 1] : '', areJoined[index + 1] ? words[index + 1] : ''];
     if (isOfTown(word, next)) return true;
-    return hasNames && isCapital(word) && (isCapital(before) || isCapital(next)) && !kindsOfPlaces.has(word);
+    return hasNames && isCapital(word) && (isName(before) || isName(next)) && !kindsOfPlaces.has(word);
   });
 };
 

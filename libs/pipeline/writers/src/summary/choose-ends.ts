@@ -34,7 +34,7 @@ const needCost = 0.1;
 const mostAlike = 0.6;
 
 export const namesSubject = ({ text }: RankedUnit, { subject, question, language }: Ends): boolean =>
-  namesAny(text, `${subject} ${question.subject}`, language);
+  namesAny(text, subject === '' ? question.subject : subject, language);
 
 const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
   items.reduce<Item | undefined>(
@@ -68,14 +68,18 @@ export const openingOf = (units: readonly RankedUnit[], ends: Ends, told: readon
 };
 
 /** A sentence that says what the video is about, for an opening that does not; the first one is mostly a definition. */
-export const introductionOf = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
+export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
   units.find((unit) => mayOpen(unit, ends)) ?? null;
 
 const worthOf = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
 
 /** The sentence that answers the question best, behind those that it needs; empty when the text has no answer. */
-export const answerIn = (units: readonly RankedUnit[], { question }: Ends): RankedUnit[] => {
+export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[] => {
+  const { question } = ends;
   if (question.kind === 'history') return [];
+  // Who somebody is, and what a thing is, the first sentence says.
+  const definition = question.kind === 'who' || question.kind === 'what' ? findIntroduction(units, ends) : null;
+  if (definition !== null) return [definition];
   const found = units
     .filter(({ answer, isDoubted }) => answer >= leastAnswer && !isDoubted)
     .map((unit) => ({ unit, closure: closureOf(units, unit) }))

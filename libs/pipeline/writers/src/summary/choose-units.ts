@@ -47,7 +47,7 @@ export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): Ranke
 };
 
 /** Sentences that are told only beside one of these, which are told elsewhere. */
-export const dependantsOf = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
+export const findDependants = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
   new Set(units.filter((unit) => !moved.includes(unit) && closureOf(units, unit).some((one) => moved.includes(one))));
 
 interface Addition {

@@ -46,13 +46,13 @@ const quotationMarks = [
   ['『', '』'],
 ] as const;
 
-const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
+const countMarks = (text: string, mark: string): number => text.split(mark).length - 1;
 
 /** False for a sentence that has one end of a quotation only. German opens with the mark that English closes with. */
 const hasWholeQuotations = (sentence: string): boolean =>
   sentence.includes('„') ||
-  (quotationMarks.every(([open, close]) => countOf(sentence, open) === countOf(sentence, close)) &&
-    countOf(sentence, '"') % 2 === 0);
+  (quotationMarks.every(([open, close]) => countMarks(sentence, open) === countMarks(sentence, close)) &&
+    countMarks(sentence, '"') % 2 === 0);
 
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
 const isSpeakable = (sentence: string, language: string): boolean => {

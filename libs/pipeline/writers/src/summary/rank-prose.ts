@@ -74,7 +74,7 @@ type Rare = readonly string[];
 
 /** A sentence with the asked words and without a reason is mostly a definition. */
 const unreasonedShare = 0.4;
-const reasonOf = (reason: number, asked: number): number =>
+const rateReason = (reason: number, asked: number): number =>
   0.55 * reason + 0.45 * asked * (reason > 0 ? 1 : unreasonedShare);
 
 const answerOf = (
@@ -92,7 +92,7 @@ const answerOf = (
   const count = (pattern: RegExp): number => countOf(text, pattern);
   const amounts = count(signs.quantity) + countOf(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
   const answers: Readonly<Record<QuestionKind, () => number>> = {
-    why: () => reasonOf(most1(count(signs.cause) + cue), asked),
+    why: () => rateReason(most1(count(signs.cause) + cue), asked),
     how: () => 0.5 * most1((count(signs.process) + count(signs.cause) / 2) / 1.5) + 0.5 * asked,
     howTo: () => 0.6 * most1(count(signs.quantity)) + 0.4 * most1(count(signs.steps) / 2),
     who: () => most1((count(signs.role) + count(signs.date) / 2) / 2),

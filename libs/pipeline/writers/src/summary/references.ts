@@ -10,11 +10,21 @@ const arabicBeginning = /^[وف]?(?:بال|كال|لل|ال|[بلك])?(?=\p{L}{3
 
 const bare = (word: string): string => word.replace(arabicBeginning, '');
 
+/** German joins nouns: "Himmel" names the "Himmelsblau". */
+const leastPart = 5;
+
+/** True for a word that has another one as a part; dictionaries cut words without spaces differently. */
+const isPartOf = (one: string, other: string): boolean => {
+  if (/\p{Lo}/u.test(one)) return other.includes(one);
+  const [short = '', long = ''] = [one, other].toSorted((first, second) => first.length - second.length);
+  return short.length >= leastPart && (long.startsWith(short) || long.endsWith(short));
+};
+
 /** True for a text that has a word of a name, in any form. */
 export const namesAny = (text: string, name: string, language: string): boolean => {
   const words = splitWords(text, language).map(bare);
   return tellingWords(name, language).some((one) =>
-    words.some((word) => areForms(bare(one), word) || (/\p{Lo}/u.test(one) && word.includes(bare(one)))),
+    words.some((word) => areForms(bare(one), word) || isPartOf(bare(one), word)),
   );
 };
 
@@ -25,7 +35,7 @@ export const isDangling = (sentence: string, language: string): boolean => {
   return dangling.has(first);
 };
 
-const beginningOf = (sentence: string, language: string): string => {
+const readBeginning = (sentence: string, language: string): string => {
   if (/^(?:zh|ja)\b/u.test(language)) return sentence.slice(0, firstSigns);
   return sentence.split(/\s/u).slice(0, firstWords).join(' ');
 };
@@ -38,7 +48,7 @@ const beginningOf = (sentence: string, language: string): string => {
 export const refersBack = (sentence: string, title: string, language: string): boolean => {
   const refers = questionWordsOf(language)?.refers;
   if (refers === undefined) return false;
-  const beginning = beginningOf(sentence, language);
+  const beginning = readBeginning(sentence, language);
   return [...sentence.matchAll(refers)].some(({ 0: words, index }) => {
     if (index >= beginning.length || namesAny(sentence.slice(0, index), title, language)) return false;
     const [next = ''] = splitWords(sentence.slice(index + words.length), language);

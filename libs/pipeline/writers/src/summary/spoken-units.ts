@@ -68,7 +68,7 @@ const unitsOf = (source: ToldText, language: string, firstParagraph: number): Sp
       });
     });
   });
-  return withRefutations(toldOf(units, language));
+  return withRefutations(leaveOutUntold(units, language));
 };
 
 /** A sentence whose antecedent was left out makes no sense. */
@@ -77,7 +77,7 @@ const isTold = (unit: SpokenUnit, before: SpokenUnit | undefined, language: stri
   (before?.paragraph === unit.paragraph && isNear(before, unit));
 
 /** The units that make sense; one that refers to a sentence that was left out is left out too. */
-const toldOf = (units: readonly SpokenUnit[], language: string): SpokenUnit[] => {
+const leaveOutUntold = (units: readonly SpokenUnit[], language: string): SpokenUnit[] => {
   const told: SpokenUnit[] = [];
   units.forEach((unit, index) => {
     const before = units[index - 1];

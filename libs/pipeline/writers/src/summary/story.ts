@@ -1,7 +1,7 @@
 import { questionWordsOf, splitWords } from '@svc/pipeline-language';
 import { mostWords } from '../ear/spoken-sentences';
-import { answerIn, closingOf, type Ends, hasOneAnswer, introductionOf, namesSubject, openingOf } from './choose-ends';
-import { chooseUnits, dependantsOf, lettersOf, type UnitBudget } from './choose-units';
+import { answerIn, closingOf, type Ends, hasOneAnswer, findIntroduction, namesSubject, openingOf } from './choose-ends';
+import { chooseUnits, findDependants, lettersOf, type UnitBudget } from './choose-units';
 import type { RankedUnit } from './rank-prose';
 
 interface Story extends Ends {
@@ -36,7 +36,7 @@ const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
 };
 
 /** A surprise stands before an answer of one sentence only: the answer is among the first two sentences. */
-const beginningOf = (
+const chooseBeginning = (
   units: readonly RankedUnit[],
   story: Story,
   answer: readonly RankedUnit[],
@@ -50,7 +50,7 @@ const beginningOf = (
 };
 
 /** Sentences that stay together: each refers to the one before it, or is refuted by the one behind it. */
-const runsOf = (told: readonly RankedUnit[]): RankedUnit[][] => {
+const splitRuns = (told: readonly RankedUnit[]): RankedUnit[][] => {
   const runs: RankedUnit[][] = [];
   for (const unit of told) {
     const last = runs.at(-1);
@@ -62,7 +62,7 @@ const runsOf = (told: readonly RankedUnit[]): RankedUnit[][] => {
 
 /** Begins with sentences that name the subject and tell no claim as a fact. */
 const wellBegun = (told: readonly RankedUnit[], story: Story): RankedUnit[] => {
-  const runs = runsOf(told);
+  const runs = splitRuns(told);
   const certain = runs.filter((run) => !run.some(({ isDoubted }) => isDoubted));
   const named = certain.find(([first]) => first !== undefined && namesSubject(first, story));
   const start =
@@ -74,12 +74,12 @@ const wellBegun = (told: readonly RankedUnit[], story: Story): RankedUnit[] => {
 const introduced = (units: readonly RankedUnit[], start: readonly RankedUnit[], story: Story): RankedUnit[] => {
   const [first] = start;
   const isNamed = first === undefined || namesSubject(first, story);
-  const introduction = isNamed || !story.hasOpening ? null : introductionOf(units, story);
+  const introduction = isNamed || !story.hasOpening ? null : findIntroduction(units, story);
   return introduction === null ? [...start] : [introduction, ...start.filter((unit) => unit !== introduction)];
 };
 
 /** The end of a video: another answer, else the same one again. */
-const endOf = (units: readonly RankedUnit[], story: Story, answer: readonly RankedUnit[]): StorySentence | null => {
+const chooseEnd = (units: readonly RankedUnit[], story: Story, answer: readonly RankedUnit[]): StorySentence | null => {
   const closing = story.hasOpening || answer.length === 0 ? closingOf(units, story, answer) : null;
   if (closing !== null) return { unit: closing, lead: '' };
   const [only] = answer;
@@ -89,20 +89,37 @@ const endOf = (units: readonly RankedUnit[], story: Story, answer: readonly Rank
   return isRecalled ? { unit: only, lead } : null;
 };
 
+/** Sentences that go on with the answer; they follow it to the beginning. */
+const followersIn = (inner: readonly RankedUnit[], answer: RankedUnit | undefined): RankedUnit[] => {
+  const followers: RankedUnit[] = [];
+  for (let last = answer; last !== undefined;) {
+    const { index } = last;
+    last = inner.find((unit) => unit.index === index + 1 && unit.needsPrevious);
+    if (last !== undefined) followers.push(last);
+  }
+  return followers;
+};
+
 /**
  * The answer is told at the beginning, facts in the order of the text, and the answer at the end: another sentence that
  * answers, else the same one again.
  */
 export const tellStory = (units: readonly RankedUnit[], story: Story): StorySentence[] => {
   const answer = answerIn(units, story);
-  const end = endOf(units, story, answer);
-  const start = introduced(units, beginningOf(units, story, answer, end), story);
+  const end = chooseEnd(units, story, answer);
+  const start = introduced(units, chooseBeginning(units, story, answer, end), story);
   const isAgain = end !== null && start.includes(end.unit);
   const ends = [...start, ...(end === null || isAgain ? [] : [end.unit])];
   const letters = story.budget.letters - (isAgain ? lettersOf([end.unit]) : 0);
-  const chosen = chooseUnits(units, ends, dependantsOf(units, ends), { ...story.budget, letters });
+  const barred = findDependants(
+    units,
+    ends.filter((unit) => unit !== answer.at(-1)),
+  );
+  const chosen = chooseUnits(units, ends, barred, { ...story.budget, letters });
   const inner = chosen.filter((unit) => !ends.includes(unit));
-  const body = story.question.kind === 'history' ? chronological(inner) : inner;
-  const told = start.length > 0 ? [...start, ...body] : wellBegun(body, story);
+  const behind = followersIn(inner, answer.at(-1));
+  const rest = inner.filter((unit) => !behind.includes(unit));
+  const body = story.question.kind === 'history' ? chronological(rest) : rest;
+  const told = start.length > 0 ? [...start, ...behind, ...body] : wellBegun(body, story);
   return [...told.map((unit) => ({ unit, lead: '' })), ...(end === null ? [] : [end])];
 };

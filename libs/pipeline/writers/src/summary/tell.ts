@@ -106,7 +106,7 @@ const storyOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => 
 };
 
 /** A first sentence that says what the text is about, for a text of which the title alone says so. */
-const aboutOf = (units: readonly RankedUnit[], telling: Attempt): string => {
+const sayAbout = (units: readonly RankedUnit[], telling: Attempt): string => {
   const { language, about = '' } = telling;
   const [first] = units;
   if (about === '' || first === undefined || namesSubject(first, { ...telling, subject: about })) return '';
@@ -119,7 +119,7 @@ const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] =
   const first = telling.sceneCount > 1 ? units.find((unit) => isAlone(unit) && !unit.isDoubted) : undefined;
   const before = new Set(first === undefined ? [] : units.slice(0, first.index));
   const chosen = chooseUnits(units, first === undefined ? [] : [first], before, budget);
-  const lead = aboutOf(chosen, telling);
+  const lead = sayAbout(chosen, telling);
   return chosen.map((unit, index) => withLead(unit, index === 0 ? lead : ''));
 };
 
