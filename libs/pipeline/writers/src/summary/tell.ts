@@ -58,7 +58,10 @@ const pictureOf = (units: readonly RankedUnit[], { subject, language }: Telling,
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
   const shown = rare.flatMap(([stem]) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
   const found = [...new Set(shown)].slice(isAgain ? picturedWords : 0).slice(0, picturedWords);
-  return [subject, ...(found.length > 0 ? found : [text])].filter((part) => part !== '').join(', ');
+  // A picture of another time would be wrong.
+  const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0] ?? '';
+  const dated = found.length === 0 || found.includes(year) ? found : [...found, year];
+  return [subject, ...(dated.length > 0 ? dated : [text])].filter((part) => part !== '').join(', ');
 };
 
 interface ToldLine extends Line {
