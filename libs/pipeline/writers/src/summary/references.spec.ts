@@ -124,6 +124,11 @@ describe('spokenUnits', () => {
     ).toBe(true);
   });
 
+  it('keeps a sentence that refers to its own beginning', () => {
+    const text = 'Los mares son hondos y muy fríos.\n\nUn pulpo tiene tres corazones, y dos de ellos se paran.';
+    expect(unitsIn(text, 'Octopoda', 'es').map(({ needsPrevious }) => needsPrevious)).toEqual([false, false]);
+  });
+
   it('tells a quotation whose attribution means nothing only behind the sentence before it', () => {
     const text =
       "A swarm lives in the garden of the town hall. Someone writes about it in the book *The Buzz*: 'A bee must learn to dance.'";

@@ -35,7 +35,8 @@ export const isDangling = (sentence: string, language: string): boolean => {
   return dangling.has(first);
 };
 
-const readBeginning = (sentence: string, language: string): string => {
+/** The first words of a sentence. */
+export const readBeginning = (sentence: string, language: string): string => {
   if (/^(?:zh|ja)\b/u.test(language)) return sentence.slice(0, firstSigns);
   return sentence.split(/\s/u).slice(0, firstWords).join(' ');
 };

@@ -3,7 +3,7 @@ import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
 import { missingInQuote } from './check-quote';
 import { compareFigures } from './compare-figures';
 import { readProse, type ProseSentence } from './prose';
-import { doubtsClaim, isDangling, refersBack } from './references';
+import { doubtsClaim, isDangling, readBeginning, refersBack } from './references';
 
 /** A text that a script is told from. */
 export interface ToldText {
@@ -38,7 +38,8 @@ const unitsOf = (source: ToldText, language: string, firstParagraph: number): Sp
   const prose = compareFigures(readProse(source.text, language, source.mostSentences), language);
   const units: SpokenUnit[] = [];
   const isBackward = (text: string): boolean =>
-    (units.length > 0 && pointsBackAnywhere(text, language)) || refersBack(text, source.title, language);
+    (units.length > 0 && pointsBackAnywhere(readBeginning(text, language), language)) ||
+    refersBack(text, source.title, language);
   prose.forEach((sentence, index) => {
     const before = prose[index - 1];
     const previous = follows(before, sentence) ? before : undefined;
