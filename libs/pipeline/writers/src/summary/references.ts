@@ -51,7 +51,7 @@ export const refersBack = (sentence: string, title: string, language: string): b
   if (refers === undefined) return false;
   const beginning = readBeginning(sentence, language);
   return [...sentence.matchAll(refers)].some(({ 0: words, index }) => {
-    if (index >= beginning.length || namesAny(sentence.slice(0, index), title, language)) return false;
+    if (index + words.length > beginning.length || namesAny(sentence.slice(0, index), title, language)) return false;
     const [next = ''] = splitWords(sentence.slice(index + words.length), language);
     return !namesAny(`${words} ${next}`, title, language);
   });
