@@ -1,4 +1,5 @@
 import { amountRules, scoreRules } from './amount-rules';
+import { everydayRules } from './everyday-rules';
 import { moneyRules } from './money-rules';
 import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, vulgarFractions, wordEnds } from './patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
@@ -173,29 +174,6 @@ const shares = (language: ReadingLanguage): ReadingRule[] => [
   }),
 ];
 
-/** "120/80 mmHg", "BP 120/80". */
-const pressures = (language: ReadingLanguage): ReadingRule[] => {
-  const { over, pressures: names } = language.amounts;
-  const say: ReadingRule['say'] = ([, upper = '', lower = '']) =>
-    Number(upper) > Number(lower)
-      ? `${sayNumber(upper, '', language)} ${over} ${sayNumber(lower, '', language)}`
-      : null;
-  return [
-    rule(String.raw`(?<![\p{L}\d/.,])(\d{2,3})\/(\d{2,3})(?=${gap}mmHg)`, say),
-    rule(String.raw`(?<=(?<!\p{L})(?:${names}) )(\d{2,3})\/(\d{2,3})(?![\p{L}\d/]|[.,]\d)`, say),
-  ];
-};
-
-/** "Mon-Fri". */
-const weekdays = ({ amounts, words }: ReadingLanguage): ReadingRule[] => {
-  const day = anyOf(Object.keys(amounts.weekdays));
-  return [
-    rule(String.raw`${notInWord}(${day})\s?[-–]\s?(${day})${wordEnds}`, ([, from = '', to = '']) =>
-      from === to ? null : [amounts.weekdays[from], words.to, amounts.weekdays[to]].join(' '),
-    ),
-  ];
-};
-
 const numbers = (language: ReadingLanguage): ReadingRule[] => {
   const number = numberPattern(language);
   const spaced = anyOf(Object.keys(language.spacedUnits ?? {}));
@@ -250,8 +228,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...dates(language),
     ...scoreRules(language),
     ...times(language),
-    ...pressures(language),
-    ...weekdays(language),
+    ...everydayRules(language),
     ...scienceRules(language),
     ...amountRules(language),
     ...moneyRules(language),

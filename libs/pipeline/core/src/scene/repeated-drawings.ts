@@ -72,8 +72,7 @@ const isStopgap = (drawings: Drawings, { script }: WrittenVideo, scene: SceneScr
 };
 
 /**
- * What a scene draws: nothing that the scenes shortly before show, unless only a landscape that no word names would be
- * left.
+ * Draws nothing that the scenes shortly before show, unless only a landscape that no word names would be left.
  *
  * @param drawn the scenes before
  */

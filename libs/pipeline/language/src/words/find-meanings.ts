@@ -26,11 +26,7 @@ const wordsOf = (text: string, written: string, language: WordLanguage): Word[] 
   const words = [...text.matchAll(letters)];
   const cased = written.match(letters) ?? [];
   const showsNouns = language === 'de' && cased.length === words.length && /\p{Lu}/u.test(written);
-  const areJoined = words.map(({ index }, at) => {
-    const before = words[at - 1];
-    return before !== undefined && index === before.index + before[0].length + 1 && text[index - 1] === ' ';
-  });
-  const inNames = cased.length === words.length ? partsOfNames(cased, areJoined, language) : [];
+  const inNames = cased.length === words.length ? partsOfNames(words, cased, language) : [];
   return words.map(({ 0: word, index }, at) => ({
     word,
     index,

@@ -87,18 +87,27 @@ const isCapital = (word = ''): boolean => /^\p{Lu}\p{L}/u.test(word);
 /** German adds -er to the name of a town: "Hamburger Hafen" is no hamburger. */
 const isOfTown = (word = '', next = ''): boolean => /^\p{Lu}\p{Ll}{2,}er$/u.test(word) && isCapital(next);
 
+/** True for two words with one character between them; a comma has a space behind it. */
+const areJoined = (before: RegExpExecArray | undefined, word: RegExpExecArray | undefined): boolean =>
+  before !== undefined && word?.index === before.index + before[0].length + 1;
+
 /**
  * Which words are only part of a name: the wolf of Wolf Creek, the burger of the Hamburger Hafen; but the bridge of
  * Tower Bridge.
- * @param words as written
- * @param areJoined true for two neighbours with only a space between them, by the index of the second
+ * @param words with their places
+ * @param cased the same words as written
  */
-export const partsOfNames = (words: readonly string[], areJoined: readonly boolean[], language: string): boolean[] => {
-  const hasNames = language !== 'de' && showsNames(words);
+export const partsOfNames = (
+  words: readonly RegExpExecArray[],
+  cased: readonly string[],
+  language: string,
+): boolean[] => {
+  const hasNames = language !== 'de' && showsNames(cased);
   const { kindsOfPlaces, noFirstNames } = nameWords();
   const isName = (word = ''): boolean => isCapital(word) && !noFirstNames.has(word);
-  return words.map((word, index) => {
-    const [before, next] = [areJoined[index] ? words[index - 1] : '', areJoined[index + 1] ? words[index + 1] : ''];
+  return cased.map((word, at) => {
+    const before = areJoined(words[at - 1], words[at]) ? cased[at - 1] : '';
+    const next = areJoined(words[at], words[at + 1]) ? cased[at + 1] : '';
     if (isOfTown(word, next)) return true;
     return hasNames && isCapital(word) && (isName(before) || isName(next)) && !kindsOfPlaces.has(word);
   });

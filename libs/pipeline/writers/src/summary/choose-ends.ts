@@ -77,7 +77,7 @@ const worthOf = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
 export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[] => {
   const { question } = ends;
   if (question.kind === 'history') return [];
-  // Who somebody is, and what a thing is, the first sentence says.
+  // A definition answers what a thing is.
   const definition = question.kind === 'who' || question.kind === 'what' ? findIntroduction(units, ends) : null;
   if (definition !== null) return [definition];
   const found = units

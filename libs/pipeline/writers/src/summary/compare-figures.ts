@@ -5,7 +5,7 @@ import { isDangling, refersBack } from './references';
 
 /** A sentence of the text, or two that are told as one. */
 export interface ComparedSentence extends ProseSentence {
-  /** As written in the text. */
+  /** Text as written in the source. */
   quote: string;
   /** True when it is never divided: each of its figures means something only beside the other. */
   isWhole: boolean;
