@@ -3,8 +3,8 @@ import type { Candidate } from './candidate';
 
 const years = / (1\d{3}|20[0-2]\d)(?= )/gu;
 
-/** A picture of so many years later still shows what is told. */
-const mostYearsLater = 25;
+/** A portrait of so many years later still shows who was born then. */
+const mostYearsLater = 50;
 /** Years between a picture and what is told that cost its whole worth of a date. */
 const farYears = 100;
 /** Worth of a picture whose date nothing tells: more than a distant one, less than a near one. */

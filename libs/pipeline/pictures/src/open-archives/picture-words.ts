@@ -72,9 +72,9 @@ export const wantedPicture = (prompt: string, language: string, topic: string): 
   return { ...shown, topic: subjectWords(topic, language).filter((word) => !shown.subject.includes(word)) };
 };
 
-/** Words of the subject of a video: its article's title, else its topic. */
-export const videoSubject = (articles: readonly string[], topic: string, language: string): readonly string[] =>
-  articles.length === 1 ? unique(seenWords(articles[0] ?? '', language)) : subjectWords(topic, language);
+/** Words of the subject of a video: its only article's title; empty without one. */
+export const videoSubject = (articles: readonly string[], language: string): readonly string[] =>
+  articles.length === 1 ? unique(seenWords(articles[0] ?? '', language)) : [];
 
 /** Languages in which the head of a compound comes first: `danse des abeilles`. */
 const headFirst = /^(?:fr|es|it|pt|ro|ca|gl|ar|he|vi|id|ms|th|sw)\b/u;
@@ -128,10 +128,10 @@ const isShortForm = (written: string, stemLength: number): boolean =>
 
 const leastBase = 4;
 
-/** True for words of one verb: grinding is done with a grinder. */
-const haveOneVerb = (one: string, other: string): boolean => {
-  const [base = '', otherBase = ''] = [one, other].map((word) => word.replace(/(?:ing|ers?|ed)$/u, ''));
-  return base.length >= leastBase && base === otherBase;
+/** True for a verb and the thing that does it: grinding is done with a grinder. */
+const isDoneWith = (verb: string, thing: string): boolean => {
+  const base = verb.replace(/ing$/u, '');
+  return base !== verb && base.length >= leastBase && (thing === `${base}er` || thing === `${base}ers`);
 };
 
 /** True when a text has a word in any form. @param text folded by `foldWords` */
@@ -145,7 +145,7 @@ const hasWord = (text: string, word: string): boolean => {
     if (
       whole.length < shortWord
         ? isShortForm(written, start.length - 1)
-        : areForms(whole, written) || haveOneVerb(whole, written)
+        : areForms(whole, written) || isDoneWith(whole, written)
     )
       return true;
   }

@@ -67,7 +67,7 @@ describe("a photograph of the video's subject", () => {
   });
 
   it('is shown once in a video whose scenes all have other pictures', async () => {
-    const subjects = ['Why the tomb is white, marble, quarry', 'Why the tomb is white, river, boats'];
+    const subjects = ['Taj Mahal, white, marble, quarry', 'Boats on the river'];
     const searched = [candidate('White marble quarry'), candidate('Boats on the river')];
     const ofArticle = [candidate('Taj Mahal in the morning')];
     const shown = await chosenFor({

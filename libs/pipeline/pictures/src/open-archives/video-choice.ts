@@ -1,6 +1,6 @@
 import type { VideoPictures } from '@svc/pipeline/media';
 import { assignBest } from './assign-pictures';
-import type { Candidate } from './candidate';
+import { foldWords, type Candidate } from './candidate';
 import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
 import { isOfTime, rateTime, readToldYear } from './picture-dates';
 import { requiredWords, shareOf, videoSubject, wantedPicture, type WantedPicture } from './picture-words';
@@ -31,7 +31,7 @@ export class VideoChoice {
     this.worthOf = worthOf;
     this.language = language;
     this.years = subjects.map(readToldYear);
-    this.subject = videoSubject(articles, topic, language);
+    this.subject = videoSubject(articles, language);
     this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
     this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
     this.scenes = scenes ?? subjects.map((_, index) => index);
@@ -70,7 +70,8 @@ export class VideoChoice {
   isFitting(candidate: Candidate, index: number): boolean {
     const [wanted, things] = [this.wanted[index], this.things[index]];
     if (wanted === undefined || things === undefined || !isOfTime(candidate, this.toldYear(index))) return false;
-    return this.showsSubject(candidate) || isDepicted(candidate, wanted, things, this.language, this.worthOf);
+    if (this.showsSubject(candidate) && this.namesSubject(index)) return true;
+    return isDepicted(candidate, wanted, things, this.language, this.worthOf);
   }
 
   /** Worth of a picture for being of the time that the place tells. */
@@ -81,11 +82,18 @@ export class VideoChoice {
   /** Shows the video's subject once: in the first place that tells no year. */
   showSubject(candidates: readonly Candidate[]): void {
     const shown = this.chosen.flatMap(([first]) => first ?? []);
-    const place = [...this.chosen.keys()].find((index) => this.isFirst(index) && this.toldYear(index) === null);
+    const places = [...this.chosen.keys()].filter((index) => this.isFirst(index) && this.toldYear(index) === null);
+    const place = places.find((index) => this.namesSubject(index));
     const [free] = candidates.filter((candidate) => this.isFree(candidate) && this.showsSubject(candidate));
     if (free === undefined || place === undefined || shown.some((candidate) => this.showsSubject(candidate))) return;
     this.given.add(pageOf(free));
     this.chosen[place]?.unshift(free);
+  }
+
+  /** True for a place whose words name the video's subject. */
+  private namesSubject(index: number): boolean {
+    const { subject = [], details = [] } = this.wanted[index] ?? {};
+    return shareOf(this.subject, foldWords([...subject, ...details].join(' '))) === 1;
   }
 
   private toldYear(index: number): number | null {
