@@ -13,6 +13,8 @@ describe('refersBack', () => {
     ['en', 'Someone writes about it in a book.'],
     ['en', 'Two of them were found at sea.'],
     ['en', 'The latter is made of oak.'],
+    ['en', 'The observer sees it only with the sun behind.'],
+    ['de', 'Der Beobachter sieht ihn nur bei Regen.'],
     ['de', 'Deshalb steht das Haus auf Pfählen.'],
     ['de', 'Seitdem wird der Druck jede Minute gemessen.'],
     ['de', 'Auf diese Weise spart die Pflanze Wasser.'],

@@ -11,7 +11,7 @@ const arabicBeginning = /^[وف]?(?:بال|كال|لل|ال|[بلك])?(?=\p{L}{3
 const bare = (word: string): string => word.replace(arabicBeginning, '');
 
 /** German joins nouns: "Himmel" names the "Himmelsblau". */
-const leastPart = 5;
+const leastPart = 6;
 
 /** True for a word that has another one as a part; dictionaries cut words without spaces differently. */
 const isPartOf = (one: string, other: string): boolean => {
