@@ -14,7 +14,7 @@ const captionCharacters = 120;
 const yearsIn = (text: string): number[] => Array.from(text.matchAll(years), ([, year]) => Number(year));
 
 /** Years of a picture: in its title and file name, else in its description, else in its caption; empty for none. */
-export const readYears = ({ title, text, placement = '' }: Candidate): number[] =>
+const readYears = ({ title, text, placement = '' }: Candidate): number[] =>
   [title, text, placement.slice(0, captionCharacters)].map(yearsIn).find(({ length }) => length > 0) ?? [];
 
 /** The year that the words of a picture tell; null for none. */

@@ -4,7 +4,7 @@ import type { ProseSentence } from './prose';
 import { isDangling, refersBack } from './references';
 
 /** A sentence of the text, or two that are told as one. */
-export interface ComparedSentence extends ProseSentence {
+interface ComparedSentence extends ProseSentence {
   /** Text as written in the source. */
   quote: string;
   /** True when it is never divided: each of its figures means something only beside the other. */

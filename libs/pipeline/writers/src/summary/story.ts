@@ -11,7 +11,7 @@ interface Story extends Ends {
 }
 
 /** A sentence of the story. */
-export interface StorySentence {
+interface StorySentence {
   unit: RankedUnit;
   /** Text before it; empty for none. */
   lead: string;
