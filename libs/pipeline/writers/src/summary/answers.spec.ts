@@ -82,6 +82,27 @@ describe('the answer to a question', () => {
     expect(narrations.at(-1)).toContain(sign);
   });
 
+  it.each([
+    [
+      'it',
+      'Quando fu costruito il Colosseo?',
+      'Colosseo',
+      'Il Colosseo è il più grande anfiteatro romano. Molti film sono ambientati nel Colosseo. I turisti del Colosseo arrivano in estate. Il Colosseo compare su una moneta. Il Colosseo fu costruito fra il 72 e l’80.',
+      '72',
+    ],
+    [
+      'pt',
+      'Quando foi construído o farol?',
+      'Farol',
+      'Um farol é uma torre junto ao mar. Os turistas visitam o farol no verão. O farol aparece em selos do correio. O farol tem uma escada de pedra. O farol foi construído em 1864 com pedra da ilha.',
+      '1864',
+    ],
+  ])('is told first and last in a language without signs of answers: %s', (language, topic, title, text, sign) => {
+    const narrations = narrationsOf(text, { topic, title, language, seconds: 26 });
+    expect(narrations.slice(0, 2).join(' ')).toContain(sign);
+    expect(narrations.at(-1)).toContain(sign);
+  });
+
   it('comes with the sentences that it needs', () => {
     const text = `Die Sanduhr ist ein Messgerät für die Zeit. Sie war auf Schiffen in Gebrauch. ${'Eine Sanduhr aus Venedig ist im Museum der Stadt zu sehen. Das Glas der Sanduhr kam oft von der Insel Murano. Köche nutzen die Sanduhr für weiche Eier. In der Kunst steht die Sanduhr für den Tod.'}
 

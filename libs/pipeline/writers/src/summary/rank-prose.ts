@@ -87,8 +87,9 @@ const answerOf = (
 ): number => {
   const { kind } = question;
   const cue = cueOf(text, words, kind, language);
-  if (signs === null) return cue;
   const asked = rare.length === 0 ? 0 : rare.filter((word) => isAnswered(word, words, language)).length / rare.length;
+  const isAsked = kind === 'topic' ? question.isQuestion : kind !== 'list';
+  if (signs === null) return isAsked ? 0.5 * cue + 0.5 * asked : cue;
   const count = (pattern: RegExp): number => countOf(text, pattern);
   const amounts = count(signs.quantity) + countOf(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
   const answers: Readonly<Record<QuestionKind, () => number>> = {
