@@ -42,6 +42,11 @@ export interface AmountWords extends ScienceWords {
   readonly fraction: (numerator: number, denominator: number) => string | null;
   /** Between the numbers of a ratio or a score. */
   readonly ratio: string;
+  /** Between the values of a blood pressure, and the words before one, as a pattern. */
+  readonly over: string;
+  readonly pressures: string;
+  /** Days by their abbreviations. */
+  readonly weekdays: Readonly<Record<string, string>>;
   /** Between the numbers of "10/10". */
   readonly outOf: string;
   /** Before a ratio or a score, as a pattern. */

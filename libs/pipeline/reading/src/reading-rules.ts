@@ -1,4 +1,5 @@
 import { amountRules, scoreRules } from './amount-rules';
+import { everydayRules } from './everyday-rules';
 import { moneyRules } from './money-rules';
 import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, vulgarFractions, wordEnds } from './patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
@@ -227,6 +228,7 @@ export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
     ...dates(language),
     ...scoreRules(language),
     ...times(language),
+    ...everydayRules(language),
     ...scienceRules(language),
     ...amountRules(language),
     ...moneyRules(language),

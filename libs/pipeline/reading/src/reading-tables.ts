@@ -24,7 +24,7 @@ export type TableName =
 type AmountCodeName = 'perForm' | 'factor' | 'power' | 'mixed' | 'fraction' | 'quarter' | 'half' | 'monarch';
 type FormsName = 'arcMinute' | 'arcSecond' | 'foot' | 'inch';
 /** Patterns that the file lists by their alternatives. */
-type PatternName = 'scores' | 'quarterArticle' | 'dials' | 'monarchs' | 'numbered';
+type PatternName = 'scores' | 'pressures' | 'quarterArticle' | 'dials' | 'monarchs' | 'numbered';
 
 /** The words of a language that its code puts together. */
 export interface ReadingTables extends Pick<ReadingLanguage, TableName> {
@@ -81,6 +81,7 @@ const patternOf = (alternatives: readonly string[] | undefined): string => alter
 
 const patternsOf = (file: ReadingFile) => ({
   scores: patternOf(file.scores),
+  pressures: patternOf(file.pressures),
   quarterArticle: patternOf(file.quarterArticle),
   dials: patternOf(file.dials),
   monarchs: patternOf(file.monarchs),
@@ -112,6 +113,8 @@ const amountsOf = (file: ReadingFile): ReadingTables['amounts'] => ({
   ...patternsOf(file),
   ratio: file.ratio,
   outOf: file.outOf ?? file.ratio,
+  over: file.over ?? file.ratio,
+  weekdays: file.weekdays ?? {},
   season: file.season ?? ' ',
   quarterSigns: file.quarterSigns ?? [],
   halfSigns: file.halfSigns ?? [],

@@ -97,7 +97,7 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
       ([, count = '']) => ` ${per} ${sayNumber(count, '', language)}`,
     ),
     rule(
-      String.raw`(?<=[\p{L}\p{Sc}]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      String.raw`(?<=[\p{L}\p{Sc}%]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { before }) =>
         /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${nameOf(written)}` : null,
     ),

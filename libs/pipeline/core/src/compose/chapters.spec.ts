@@ -17,18 +17,39 @@ describe('chaptersOf', () => {
     ]);
   });
 
-  it('joins neighbouring scenes of one section, and names the chapter after it', () => {
+  it('joins neighbouring scenes of one section, and names the chapter after it when it says what is told', () => {
     const chapters = chaptersOf([
-      scene('A.', 'Dance'),
-      scene('B.', 'Dance'),
-      scene('C.', 'Honey'),
-      scene('D.', 'Dance'),
+      scene('Bees fly out.', 'The dance'),
+      scene('They dance on the comb.', 'The dance'),
+      scene('Honey is stored in cells.', 'Honey and wax'),
+      scene('A keeper smokes them.', 'History'),
     ]);
     expect(chapters.map(({ title, startSeconds }) => [startSeconds, title])).toEqual([
-      [0, 'Dance'],
-      [12, 'Honey'],
-      [18, 'Dance'],
+      [0, 'The dance'],
+      [12, 'Honey and wax'],
+      [18, 'A keeper smokes them'],
     ]);
+  });
+
+  it.each([
+    [
+      ['History', 'Mechanism', 'History'],
+      ['The first pump was built in Ulm.', 'A piston presses the oil.', 'The last pump was sold in 1960.'],
+      ['The first pump was built in Ulm', 'A piston presses the oil', 'The last pump was sold in 1960'],
+    ],
+    [
+      ['Geschichte', 'Aufbau', 'Geschichte'],
+      ['Die erste Pumpe stand in Ulm.', 'Ein Kolben drückt das Öl.', 'Die Geschichte endet 1960.'],
+      ['Die erste Pumpe stand in Ulm', 'Ein Kolben drückt das Öl', 'Die Geschichte endet 1960'],
+    ],
+    [
+      ['Historia', 'Mecanismo', 'Historia'],
+      ['La primera bomba estaba en Lima.', 'Un pistón empuja el aceite.', 'La última se vendió en 1960.'],
+      ['La primera bomba estaba en Lima', 'Un pistón empuja el aceite', 'La última se vendió en 1960'],
+    ],
+  ])('names chapters by what each part tells, not by the headings %j', (sections, texts, titles) => {
+    const chapters = chaptersOf(texts.map((text, index) => scene(text, sections[index] ?? null)));
+    expect(chapters.map(({ title }) => title)).toEqual(titles);
   });
 
   it('begins at 0 when the first scene has no words', () => {

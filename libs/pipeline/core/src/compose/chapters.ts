@@ -1,4 +1,5 @@
 import type { Chapter, Narration } from '@svc/contracts';
+import { stemOf } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
 import { secondsOf } from '../encode/video-format';
 
@@ -10,6 +11,9 @@ interface NarratedScene {
 const titleCharacters = 48;
 /** Characters that a title may end with before its words have all been used. */
 const shortestClause = 16;
+
+/** Shorter words of a heading are articles and prepositions. */
+const leastTelling = 4;
 
 const clauseEnd = /[.!?…。！？:;،؛,，、]/u;
 
@@ -34,16 +38,40 @@ const openingOf = (text: string): string => {
   return kept.length === line.length ? line.replace(/[.。]$/u, '') : `${kept}…`;
 };
 
-const titleOf = ({ text, source }: Narration): string => openingOf(source?.section ?? text);
+const sectionOf = ({ source }: Narration): string => source?.section ?? '';
+
+/** True for a heading that says what is told: one of its words is spoken. "History" says nothing of a pump. */
+const isTold = (heading: string, told: string): boolean => {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const spoken = words(told).map(stemOf);
+  return words(heading).some((word) => word.length >= leastTelling && spoken.includes(stemOf(word)));
+};
+
+/** Scenes from one section of a source, or one scene, and the second at which they begin. */
+interface Part {
+  startSeconds: number;
+  section: string;
+  texts: string[];
+}
+
+/** The heading of a section that is told once and named, else what the part begins with. */
+const titleOf = ({ section, texts }: Part, parts: readonly Part[]): string => {
+  const isOnly = parts.filter((part) => part.section === section).length === 1;
+  return openingOf(section !== '' && isOnly && isTold(section, texts.join(' ')) ? section : (texts[0] ?? ''));
+};
 
 /** A chapter begins with each scene, or with the first of several scenes from one section of a source. */
 export const chaptersOf = (scenes: readonly NarratedScene[]): Chapter[] => {
   let frames = 0;
-  const chapters: Chapter[] = [];
+  const parts: Part[] = [];
   for (const { narration, frameCount } of scenes) {
-    const title = titleOf(narration);
-    if (title !== '' && chapters.at(-1)?.title !== title) chapters.push({ startSeconds: secondsOf(frames), title });
+    const [section, last] = [sectionOf(narration), parts.at(-1)];
+    if (section !== '' && last?.section === section) last.texts.push(narration.text);
+    else if (narration.text.trim() !== '')
+      parts.push({ startSeconds: secondsOf(frames), section, texts: [narration.text] });
     frames += frameCount;
   }
-  return chapters.map((chapter, index) => (index === 0 ? { ...chapter, startSeconds: 0 } : chapter));
+  const chapters = parts.map((part) => ({ startSeconds: part.startSeconds, title: titleOf(part, parts) }));
+  const named = chapters.filter(({ title }, index) => title !== '' && title !== chapters[index - 1]?.title);
+  return named.map((chapter, index) => (index === 0 ? { ...chapter, startSeconds: 0 } : chapter));
 };

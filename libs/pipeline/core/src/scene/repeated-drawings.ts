@@ -37,7 +37,7 @@ export interface Drawn {
 }
 
 /** @param recent drawings of the scenes before */
-export const drawnIn = (
+const drawnBehind = (
   drawings: Drawings,
   { request, script, topic }: WrittenVideo,
   scene: SceneScript,
@@ -63,6 +63,39 @@ export const drawnIn = (
   return { shown: [...new Set(shown)], leftOut: [...new Set(leftOut)] };
 };
 
+/** True for a landscape that only takes the place of things that other scenes show. */
+const isStopgap = (drawings: Drawings, { script }: WrittenVideo, scene: SceneScript, { shown, leftOut }: Drawn) => {
+  const language = sceneLanguage(scene.narration, script.language);
+  const words = { subject: firstSubject(scene, script.language), topic: '', language, promptPrefix: '' };
+  const named = drawings.thingsIn(words);
+  return leftOut.length > 0 && shown.every((thing) => thing.startsWith('place:') && !named.includes(thing));
+};
+
+/**
+ * Draws nothing that the scenes shortly before show, unless only a landscape that no word names would be left.
+ *
+ * @param drawn the scenes before
+ */
+export const drawnIn = (
+  drawings: Drawings,
+  video: WrittenVideo,
+  scene: SceneScript,
+  drawn: readonly Drawn[],
+): Drawn => {
+  const index = drawn.length;
+  const behind = (count: number): Drawn =>
+    drawnBehind(
+      drawings,
+      video,
+      scene,
+      drawn.slice(Math.max(0, index - count)).flatMap(({ shown }) => shown),
+    );
+  const usual = behind(scenesBefore(video.script.scenes, index));
+  if (!isStopgap(drawings, video, scene, usual)) return usual;
+  const nearer = behind(apart.scenes);
+  return isStopgap(drawings, video, scene, nearer) ? usual : nearer;
+};
+
 /** Drawings of the first scenes of videos; the drawings of a scene depend on those before. */
 const drawnVideos = new WeakMap<WrittenVideo, Drawn[]>();
 
@@ -72,8 +105,7 @@ const drawnUntil = (drawings: Drawings, video: WrittenVideo, lastIndex: number):
   const { scenes } = video.script;
   for (const [index, scene] of scenes.slice(0, lastIndex + 1).entries()) {
     if (drawn[index] !== undefined) continue;
-    const recent = drawn.slice(index - scenesBefore(scenes, index)).flatMap(({ shown }) => shown);
-    drawn.push(drawnIn(drawings, video, scene, recent));
+    drawn.push(drawnIn(drawings, video, scene, drawn));
   }
   return drawn;
 };

@@ -78,7 +78,7 @@ export const settlePictures = (video: WrittenVideo, media: MediaRegistry): Video
       : planned.filter(isFound);
     const kept = later.length === 0 ? first : { ...first, later };
     settled.push(planned.length === 0 ? scene : kept);
-    drawn.push(drawnIn(drawings, video, settled[index] ?? scene, shown));
+    drawn.push(drawnIn(drawings, video, settled[index] ?? scene, drawn));
   }
   return settled;
 };

@@ -51,10 +51,24 @@ interface QuestionWords {
   cues: Partial<Record<QuestionKind, string>>;
   /** A sentence that begins with one of these depends on the sentence before it. */
   dangling: string;
+  /** Words near the beginning of a sentence that refer to the sentence before it; global. */
+  refers: RegExp;
+  /** Signs of a claim that the text doubts, reports or refutes. */
+  refuted: RegExp;
+  /** Beginning of a text that is no sentence of its own. */
+  fragments: RegExp;
+  /** Each list has words of one matter: a question with one of them is answered with any of them. */
+  related: readonly string[];
   /** A text with one of these is about private matters. */
   personal: string;
   /** Text before the nth point of a list: `{n}`. */
   point: string;
+  /** First sentence of a video about a document: `{title}`. */
+  about: string;
+  /** Sentence before the points of a list: `{title}`. */
+  counted: string;
+  /** Text before an answer that is told again at the end. */
+  recall: string;
   /** Signs of the answers, in some languages. */
   answers?: AnswerWords;
 }
@@ -81,12 +95,18 @@ interface ListWords {
 }
 
 /** The file `content/question-words/<language>.yaml`. */
-interface QuestionFile extends Omit<QuestionWords, 'language' | 'patterns' | 'asks'> {
+interface QuestionFile extends Omit<
+  QuestionWords,
+  'language' | 'patterns' | 'asks' | 'refers' | 'refuted' | 'fragments'
+> {
   /** `optional` for a language whose words may touch the subject. */
   readonly spaces?: 'optional';
   readonly lists?: ListWords;
   readonly patterns: readonly (Wording & { readonly kind: QuestionKind })[];
   readonly asks: string;
+  readonly refers: string;
+  readonly refuted: string;
+  readonly fragments?: string;
 }
 
 type Pattern = QuestionWords['patterns'][number];
@@ -117,12 +137,25 @@ const patternOf = (wording: Wording, gap: string): string => {
   return `^(?:(?:${introduction})\\s+)?(?<subject>.+?)\\s+(?:${between})\\s+(?<other>.+?)${end}`;
 };
 
+/** Chinese and Japanese write no spaces between words. */
+const unspaced: readonly string[] = ['zh', 'ja'];
+
+const wordPattern = (words: string, language: string, flags = 'iu'): RegExp =>
+  unspaced.includes(language)
+    ? new RegExp(`(?:${words})`, flags)
+    : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, flags);
+
 const readWords = (language: string): QuestionWords => {
-  const { spaces, lists, patterns, asks, ...words } = readContentData(`question-words/${language}`) as QuestionFile;
+  const { spaces, lists, patterns, asks, refers, refuted, fragments, ...words } = readContentData(
+    `question-words/${language}`,
+  ) as QuestionFile;
   const gap = spaces === 'optional' ? String.raw`\s*` : String.raw`\s+`;
   return {
     ...words,
     language,
+    refers: wordPattern(refers, language, 'giu'),
+    refuted: wordPattern(refuted, language),
+    fragments: new RegExp(`^(?:${fragments ?? '(?!)'})(?![\\p{L}\\p{M}])`, 'iu'),
     patterns: [
       ...(lists === undefined ? [] : listPatterns(lists)),
       ...patterns.map((wording): Pattern => [wording.kind, new RegExp(patternOf(wording, gap), 'iu')]),

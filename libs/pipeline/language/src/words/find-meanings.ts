@@ -2,7 +2,7 @@ import { createRecentValues } from '@svc/concurrency';
 import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
 import { senseOf } from './senses';
-import { isLikeness, isNegated, isVerb } from './unseen';
+import { isLikeness, isNegated, isVerb, partsOfNames } from './unseen';
 import { formsOf, spellAlike } from './word-forms';
 
 /** Length of the longest phrase in the tables, in words. */
@@ -16,6 +16,8 @@ interface Word {
   index: number;
   /** False for a German word in small letters, unless the whole text has no capitals. */
   isNoun: boolean;
+  /** True for a word that is only part of a name. */
+  isPartOfName: boolean;
 }
 
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
@@ -24,10 +26,12 @@ const wordsOf = (text: string, written: string, language: WordLanguage): Word[] 
   const words = [...text.matchAll(letters)];
   const cased = written.match(letters) ?? [];
   const showsNouns = language === 'de' && cased.length === words.length && /\p{Lu}/u.test(written);
+  const inNames = cased.length === words.length ? partsOfNames(words, cased, language) : [];
   return words.map(({ 0: word, index }, at) => ({
     word,
     index,
     isNoun: !showsNouns || /^[\p{Lu}\p{N}]/u.test(cased[at] ?? ''),
+    isPartOfName: inNames[at] === true,
   }));
 };
 
@@ -133,7 +137,9 @@ const inSpacedText = (text: string, written: string, language: WordLanguage, con
     const before = found.at(-1);
     const isPartOfAbsent = before?.isAbsent === true && joins.test(text.slice(before.end, start));
     const isAbsent = isPartOfAbsent || isNegated(beginning, rest, language);
-    if (match !== undefined && !isUnseen) found.push({ start, end, meanings: match.meanings ?? [], isAbsent });
+    const isPart = match?.length === 1 && first?.isPartOfName === true;
+    if (match !== undefined && !isUnseen && !isPart)
+      found.push({ start, end, meanings: match.meanings ?? [], isAbsent });
     index += match?.length ?? 1;
   }
   return language === 'en' ? withoutModifiers(found, text) : found;

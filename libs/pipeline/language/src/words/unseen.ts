@@ -51,6 +51,10 @@ interface NameWords {
   readonly surname: RegExp;
   /** English words that are a noun or a verb. */
   readonly homographs: ReadonlySet<string>;
+  /** Parts of names that say what they name: the bridge of Tower Bridge. */
+  readonly kindsOfPlaces: ReadonlySet<string>;
+  /** Words with a capital that begin no name: "An Apple". */
+  readonly noFirstNames: ReadonlySet<string>;
 }
 
 const readNames = (): NameWords => {
@@ -62,12 +66,52 @@ const readNames = (): NameWords => {
     firms: rows.flatMap(([kind, name = '', signs]) => (kind === 'firm' ? [[name, cellList(signs)] as const] : [])),
     surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
     homographs: new Set(listOf('noun or verb')),
+    kindsOfPlaces: new Set(listOf('kind of place')),
+    noFirstNames: new Set(listOf('no first name')),
   };
 };
 
 let readNameWords: NameWords | undefined;
 
 const nameWords = (): NameWords => (readNameWords ??= readNames());
+
+/** A text in which most words have a capital is a title. */
+const titleShare = 0.6;
+
+/** True for a text with capitals that tell names. German writes every noun with a capital. */
+const showsNames = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length <= titleShare * words.length;
+
+const isCapital = (word = ''): boolean => /^\p{Lu}\p{L}/u.test(word);
+
+/** German adds -er to the name of a town: "Hamburger Hafen" is no hamburger. */
+const isOfTown = (word = '', next = ''): boolean => /^\p{Lu}\p{Ll}{2,}er$/u.test(word) && isCapital(next);
+
+/** True for two words with one character between them; a comma has a space behind it. */
+const areJoined = (before: RegExpExecArray | undefined, word: RegExpExecArray | undefined): boolean =>
+  before !== undefined && word?.index === before.index + before[0].length + 1;
+
+/**
+ * Which words are only part of a name: the wolf of Wolf Creek, the burger of the Hamburger Hafen; but the bridge of
+ * Tower Bridge.
+ * @param words with their places
+ * @param cased the same words as written
+ */
+export const partsOfNames = (
+  words: readonly RegExpExecArray[],
+  cased: readonly string[],
+  language: string,
+): boolean[] => {
+  const hasNames = language !== 'de' && showsNames(cased);
+  const { kindsOfPlaces, noFirstNames } = nameWords();
+  const isName = (word = ''): boolean => isCapital(word) && !noFirstNames.has(word);
+  return cased.map((word, at) => {
+    const before = areJoined(words[at - 1], words[at]) ? cased[at - 1] : '';
+    const next = areJoined(words[at], words[at + 1]) ? cased[at + 1] : '';
+    if (isOfTown(word, next)) return true;
+    return hasNames && isCapital(word) && (isName(before) || isName(next)) && !kindsOfPlaces.has(word);
+  });
+};
 
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?:^|[^\\p{L}])${word}(?:$|[^\\p{L}])`, 'iu').test(text);

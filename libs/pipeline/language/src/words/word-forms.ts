@@ -66,9 +66,19 @@ const koreanForms = (word: string): string[] =>
     (start) => start.length > 1 || particles.has(word.slice(1)),
   );
 
+let knownOtherHeads: ReadonlySet<string> | undefined;
+
+/** Ends of compounds that are another thing: a Bürgermeister is no Meister. */
+const otherHeads = (): ReadonlySet<string> =>
+  (knownOtherHeads ??= new Set(
+    readTable('names.tsv').flatMap(([kind, , words]) => (kind === 'no compound head' ? cellList(words) : [])),
+  ));
+
 /** The last part of a German or Dutch compound is its main noun. */
 const compoundHeads = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3));
+  Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3)).filter(
+    (head) => !otherHeads().has(head),
+  );
 
 /**
  * Possible dictionary forms of a word, most likely first.

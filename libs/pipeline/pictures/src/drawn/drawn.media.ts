@@ -24,7 +24,7 @@ const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
   const scene = readScene(input);
   if (named !== undefined || isEmpty(scene))
     return drawStyle(input, named ?? chooseStyle(input, input.sceneIndex), palette);
-  if (scene.number !== null) return numberOn(input, scene.number, palette);
+  if (scene.number !== null) return numberOn(input, scene.number.text, palette);
   const hour = scene.hour ?? chooseHour(input, input.sceneIndex);
   const seeds = { videoSeed: input.topic, sceneSeed: `${input.seed} ${input.prompt}` };
   return composeScene({ ...input, ...seeds, scene: { ...scene, hour }, palette });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberIn } from './read-number';
+import { readScene } from './read-scene';
 
 describe('numberIn', () => {
   it.each([
@@ -17,6 +18,37 @@ describe('numberIn', () => {
     ['The A380 flies at 10:30.', null],
     ['No number at all.', null],
   ])('reads "%s"', (text, number) => {
-    expect(numberIn(text)).toBe(number);
+    expect(numberIn(text)?.text ?? null).toBe(number);
+  });
+
+  it.each([
+    ['Revenue was $124.3bn.', '$124.3 bn'],
+    ['The bridge cost £12 million.', '£12 million'],
+    ['A ticket costs from $79.', null],
+    ['इसमें 70 से 80 लाख लोग रहते हैं।', null],
+    ['The battery stores 14.2 gigawatt hours.', '14.2 GWh'],
+    ['They paid 12,000 dollars for it.', '$12,000'],
+    ['It made $2–3 million.', '$2–$3 million'],
+    ['Der Umbau kostete 4,5 Millionen Euro.', '4,5 Millionen €'],
+    ['Das Werk liefert 350 Megawatt.', '350 MW'],
+    ['El puente costó 20 millones de euros.', '20 millones €'],
+    ['Le pont a coûté 3,2 milliards d’euros.', '3,2 milliards €'],
+    ['Up to 300 people fit in.', null],
+    ['Jusqu’à 300 personnes y entrent.', null],
+    ['The factor is 3.14 here.', null],
+    ['Около 250 тысяч человек живут там.', null],
+    ['约有 250 万人。', null],
+  ])('shows the whole quantity or none: "%s"', (text, number) => {
+    expect(numberIn(text)?.text ?? null).toBe(number);
+  });
+});
+
+describe('the bare numbers of a video', () => {
+  it('are no two in the same scenes, but a year and a quantity are', () => {
+    const words = { topic: '', language: 'en', promptPrefix: '' };
+    const numberOf = (subject: string) => readScene({ ...words, subject, leftOut: ['number:bare'] }).number?.text;
+    expect(numberOf('There are 124 of those.')).toBeUndefined();
+    expect(numberOf('It began in 1971.')).toBe('1971');
+    expect(numberOf('It weighs 71 kilograms.')).toBe('71 kg');
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '@svc/pipeline-language';
 import { companionsFor, isAnimal } from './companions';
 import type { PlaceName } from './places/place';
-import { numberIn } from './read-number';
+import { numberIn, type ShownNumber } from './read-number';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { existedIn, namedYear, shownYear } from './subjects/eras';
 import { findSubject } from './subjects/subjects';
@@ -106,7 +106,8 @@ const topicMeanings = (topic: string, language: string): Meaning[] => {
 };
 
 const nameOfPlace = (place: string): string => `place:${place}`;
-const nameOfNumber = (number: string | null): string => `number:${number}`;
+/** A film shows one bare number at most in a while; other numbers differ. */
+const nameOfNumber = ({ text, isBare }: ShownNumber): string => (isBare ? 'number:bare' : `number:${text}`);
 
 const nameOfWeather = (weather: string): string => `weather:${weather}`;
 
@@ -191,7 +192,7 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Dra
     !leftOut.includes(kind === 'weather' ? nameOfWeather(name) : nameOfPlace(name));
   const isPlace = plainPlaces([...seen, ...ofTopic]).some(isNew);
   const said = shown.length > 0 || isPlace ? null : numberIn(text);
-  const number = leftOut.includes(nameOfNumber(said)) ? null : said;
+  const number = said === null || leftOut.includes(nameOfNumber(said)) ? null : said;
   const companion = shown.length > 0 || isPlace ? [] : chooseCompanion(own, ofTopic, [...leftOut, ...absent], year);
   const landscape = (): PlaceName | null =>
     choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? homeOf(leftOut, text);

@@ -42,7 +42,25 @@ describe('the drawings of a video', () => {
     });
     expect(drawn[0]).toEqual(['bee']);
     expect(drawn[1]).toContain('flower');
-    expect(drawn[7]).toContain('bee');
+    expect(drawn.slice(4).flat()).toContain('bee');
+  });
+
+  it('of six scenes about coffee are six pictures of coffee, and no landscape', () => {
+    const text = 'How coffee came to Europe';
+    const narrations = ['Traders brought it over.', 'It was banned twice.', 'Many liked it.', 'They met for it.'];
+    const scenes = [...narrations, 'The habit spread.', 'It never stopped.'].map((narration, index) => ({
+      index,
+      narration,
+      picturePrompt: narration,
+    }));
+    const request = { ...requestDefaults, text, media_workflow: 'builtin/abstract' };
+    const inputs = scenes.map((_, index) =>
+      sceneInputOf({ request, script: { title: text, language: 'en', scenes } }, index),
+    );
+    const drawn = drawnIn(inputs);
+    expect(drawn.flat().filter((name) => !['coffee', 'coffeebeans', 'grinder', 'spoon'].includes(name))).toEqual([]);
+    drawn.forEach((names, index) => expect(names).not.toEqual(drawn[index + 1]));
+    for (const names of drawn) expect(names).toHaveLength(1);
   });
 
   it('show a thing that belongs to the subject that is left out', () => {

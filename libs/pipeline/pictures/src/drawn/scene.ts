@@ -1,4 +1,5 @@
 import type { PlaceName } from './places/place';
+import type { ShownNumber } from './read-number';
 
 export const weatherNames = ['rain', 'storm', 'snowfall', 'fog', 'clouds', 'rainbow'] as const;
 export type Weather = (typeof weatherNames)[number];
@@ -24,5 +25,5 @@ export interface Scene {
   /** Its things have the forms of this year; null is today. */
   year: number | null;
   /** Shown in large digits when there is nothing else to show. */
-  number: string | null;
+  number: ShownNumber | null;
 }

@@ -21,7 +21,8 @@ const pairsOf = (
     .flatMap((candidate) =>
       choice.wanted
         .slice(0, mostRatedPlaces)
-        .map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
+        .map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) }))
+        .map((pair) => ({ ...pair, worth: pair.worth > 0 ? pair.worth + choice.rateTime(candidate, pair.index) : 0 })),
     )
     .filter(({ candidate, index, worth }) => worth > 0 && choice.isFitting(candidate, index));
 
@@ -55,7 +56,8 @@ const searchPlace = async (
     for (const search of searches) {
       const found = await asking.of(archive, (signal) => archive(search, needed, signal), []);
       const fitting = fittingOf(choice, index, found, search, needed);
-      if (fitting.length > 0) return fitting.map((one) => ({ ...one, index }));
+      if (fitting.length > 0)
+        return fitting.map((one) => ({ ...one, index, worth: one.worth + choice.rateTime(one.candidate, index) }));
     }
   }
   return [];
@@ -83,9 +85,13 @@ const detailWorth =
       : 0;
 
 const subjectWorth =
-  (needed: Needed) =>
-  (candidate: Candidate, wanted: WantedPicture): number =>
-    shareOf(wanted.subject, candidate.text) > 0 && matchOf(candidate, wanted) > 0 ? qualityOf(candidate, needed) : 0;
+  (needed: Needed, choice: VideoChoice) =>
+  (candidate: Candidate, wanted: WantedPicture): number => {
+    const isOfVideo = choice.showsSubject(candidate);
+    const isOfSubject = isOfVideo || shareOf(wanted.subject, candidate.text) > 0;
+    const asked = isOfVideo ? { ...wanted, topic: choice.subject } : wanted;
+    return isOfSubject && matchOf(candidate, asked) > 0 ? qualityOf(candidate, needed) : 0;
+  };
 
 /** Fetched when the first picture fails. */
 const spares = 1;
@@ -144,7 +150,7 @@ const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking
   const choice = new VideoChoice(video);
   const own = await picturesOfArticles(video, archives, asking);
   const detailed = pairsOf(choice, own, detailWorth(video, choice.worthOf));
-  const ofSubject = pairsOf(choice, own, subjectWorth(video));
+  const ofSubject = pairsOf(choice, own, subjectWorth(video, choice));
   const firstOnly = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ index }) => choice.isFirst(index));
   giveBest(choice, firstOnly(detailed));
   giveBest(choice, firstOnly(ofSubject));
@@ -154,6 +160,7 @@ const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking
   giveBest(choice, [...detailed, ...offeredLater(choice, found)]);
   await chooseLater(choice, video, archives, asking);
   giveBest(choice, ofSubject);
+  choice.showSubject([...own, ...found.map(({ candidate }) => candidate)]);
   for (const { candidate, index } of found)
     if ((choice.chosen[index]?.length ?? 0) <= spares && choice.isFree(candidate)) choice.give(index, candidate);
   return choice;

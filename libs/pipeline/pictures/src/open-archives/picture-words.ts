@@ -72,6 +72,10 @@ export const wantedPicture = (prompt: string, language: string, topic: string): 
   return { ...shown, topic: subjectWords(topic, language).filter((word) => !shown.subject.includes(word)) };
 };
 
+/** Words of the subject of a video: its only article's title; empty without one. */
+export const videoSubject = (articles: readonly string[], language: string): readonly string[] =>
+  articles.length === 1 ? unique(seenWords(articles[0] ?? '', language)) : [];
+
 /** Languages in which the head of a compound comes first: `danse des abeilles`. */
 const headFirst = /^(?:fr|es|it|pt|ro|ca|gl|ar|he|vi|id|ms|th|sw)\b/u;
 
@@ -122,6 +126,14 @@ const shortWord = 5;
 const isShortForm = (written: string, stemLength: number): boolean =>
   (stemLength < 4 ? endings.ofThree : endings.ofFour).test(written.slice(stemLength));
 
+const leastBase = 4;
+
+/** True for a verb and the thing that does it: grinding is done with a grinder. */
+const isDoneWith = (verb: string, thing: string): boolean => {
+  const base = verb.replace(/ing$/u, '');
+  return base !== verb && base.length >= leastBase && (thing === `${base}er` || thing === `${base}ers`);
+};
+
 /** True when a text has a word in any form. @param text folded by `foldWords` */
 const hasWord = (text: string, word: string): boolean => {
   const stem = stemOf(word);
@@ -130,7 +142,12 @@ const hasWord = (text: string, word: string): boolean => {
   const whole = foldWords(word).trim();
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
     const written = text.slice(at + 1, text.indexOf(' ', at + 1));
-    if (whole.length < shortWord ? isShortForm(written, start.length - 1) : areForms(whole, written)) return true;
+    if (
+      whole.length < shortWord
+        ? isShortForm(written, start.length - 1)
+        : areForms(whole, written) || isDoneWith(whole, written)
+    )
+      return true;
   }
   return false;
 };

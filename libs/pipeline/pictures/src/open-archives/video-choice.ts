@@ -1,8 +1,9 @@
 import type { VideoPictures } from '@svc/pipeline/media';
 import { assignBest } from './assign-pictures';
-import type { Candidate } from './candidate';
+import { foldWords, type Candidate } from './candidate';
 import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
-import { requiredWords, wantedPicture, type WantedPicture } from './picture-words';
+import { isOfTime, rateTime, readToldYear } from './picture-dates';
+import { requiredWords, shareOf, videoSubject, wantedPicture, type WantedPicture } from './picture-words';
 import type { Fitting } from './rank-pictures';
 import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
 
@@ -19,12 +20,18 @@ export class VideoChoice {
   private readonly language: string;
   private readonly scenes: readonly number[];
   private readonly given = new Set<string>();
+  /** Years that the words of the places tell. */
+  private readonly years: readonly (number | null)[];
+  /** Words of the video's subject. */
+  readonly subject: readonly string[];
 
-  constructor({ subjects, scenes, language, topic }: VideoPictures) {
+  constructor({ subjects, scenes, language, topic, articles }: VideoPictures) {
     const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
     const worthOf = wordWorthIn(wanted);
     this.worthOf = worthOf;
     this.language = language;
+    this.years = subjects.map(readToldYear);
+    this.subject = videoSubject(articles, language);
     this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
     this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
     this.scenes = scenes ?? subjects.map((_, index) => index);
@@ -54,11 +61,43 @@ export class VideoChoice {
     return !this.given.has(pageOf(candidate));
   }
 
-  /** True for a picture that shows what the words of the place mean. */
+  /** True for a picture of the video's subject. */
+  showsSubject({ title }: Candidate): boolean {
+    return this.subject.length > 0 && shareOf(this.subject, title) === 1;
+  }
+
+  /** True for a picture that shows what the words of the place mean, or the video's subject, and is of their time. */
   isFitting(candidate: Candidate, index: number): boolean {
     const [wanted, things] = [this.wanted[index], this.things[index]];
-    if (wanted === undefined || things === undefined) return false;
+    if (wanted === undefined || things === undefined || !isOfTime(candidate, this.toldYear(index))) return false;
+    if (this.showsSubject(candidate) && this.namesSubject(index)) return true;
     return isDepicted(candidate, wanted, things, this.language, this.worthOf);
+  }
+
+  /** Worth of a picture for being of the time that the place tells. */
+  rateTime(candidate: Candidate, index: number): number {
+    return rateTime(candidate, this.toldYear(index));
+  }
+
+  /** Shows the video's subject once: in the first place that tells no year. */
+  showSubject(candidates: readonly Candidate[]): void {
+    const shown = this.chosen.flatMap(([first]) => first ?? []);
+    const places = [...this.chosen.keys()].filter((index) => this.isFirst(index) && this.toldYear(index) === null);
+    const place = places.find((index) => this.namesSubject(index));
+    const [free] = candidates.filter((candidate) => this.isFree(candidate) && this.showsSubject(candidate));
+    if (free === undefined || place === undefined || shown.some((candidate) => this.showsSubject(candidate))) return;
+    this.given.add(pageOf(free));
+    this.chosen[place]?.unshift(free);
+  }
+
+  /** True for a place whose words name the video's subject. */
+  private namesSubject(index: number): boolean {
+    const { subject = [], details = [] } = this.wanted[index] ?? {};
+    return shareOf(this.subject, foldWords([...subject, ...details].join(' '))) === 1;
+  }
+
+  private toldYear(index: number): number | null {
+    return this.years[index] ?? null;
   }
 
   give(index: number, candidate: Candidate): void {

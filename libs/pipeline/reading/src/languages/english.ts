@@ -80,6 +80,22 @@ const dateRulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => {
   ];
 };
 
+/** "10-yr. bonds", "2 c. flour". */
+const shortUnitRulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
+  {
+    pattern: /(?<=\d-)(\p{L}{1,4})\.?(?= \p{L})/gu,
+    say: ([, sign = '']) => (units[sign] ?? units[`${sign}.`])?.[0] ?? null,
+  },
+  {
+    pattern: /(?<=(\d) )c\.(?= \p{Ll})/gu,
+    say: ([, figure = ''], { before }) => (figure === '1' && /(?<![\d.,/])1 $/u.test(before) ? 'cup' : 'cups'),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?([kK])(?=\s(?:run|runs|race|races|walk|runner|runners|time|pace)(?!\p{L}))/gu,
+    say: ([, value = '', letter = '']) => `${toCardinal(Number(value))} ${letter}`,
+  },
+];
+
 const otherRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d])((?:1[1-9]|20)\d0)s(?![\p{L}\d])/gu,
@@ -165,7 +181,7 @@ const standard = createReading('en', (tables) => ({
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
   amounts: englishAmounts(tables),
   firstRules,
-  rules: [...ordinalRules, ...dateRulesFor(tables), ...otherRules],
+  rules: [...ordinalRules, ...dateRulesFor(tables), ...shortUnitRulesFor(tables), ...otherRules],
 }));
 
 /** @param tag in a region of America, months come before days */

@@ -101,6 +101,10 @@ const wordRules: readonly ReadingRule[] = [
     pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?%-?ig(\p{Ll}{0,2})(?!\p{L})/gu,
     say: ([, value = '', ending = '']) => `${toCardinal(BigInt(value))}prozentig${ending}`,
   },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,3})-j\.(?= \p{L})/gu,
+    say: ([, value = '']) => `${value === '1' ? 'ein' : toCardinal(BigInt(value))}jährige`,
+  },
   { pattern: /(?<=\d-)%(?=-)/gu, say: () => 'Prozent' },
 ];
 

@@ -96,6 +96,10 @@ const rulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
         : `${cardinal(BigInt(whole), 'metro')} metro${whole === '1' ? '' : 's'} ${cardinal(BigInt(rest), '')}`,
   },
   {
+    pattern: /(?<![\p{L}\d])c\/ ?(\d{1,3})(?= (\p{L}+))/gu,
+    say: ([, value = '', noun = '']) => `cada ${cardinal(BigInt(value), units[noun]?.[1] ?? noun)}`,
+  },
+  {
     pattern: /(?<=\d ?)([ap])\. ?m\.(?!\p{L})|(?<=\d ?)([ap])m(?!\p{L})/gu,
     say: ([, dotted, plain]) => `${dotted ?? plain} m`,
   },

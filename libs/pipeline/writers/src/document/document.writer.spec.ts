@@ -34,6 +34,42 @@ describe('documentWriter', () => {
     expect(scenes.map(({ source }) => source?.section)).not.toContain('References');
   });
 
+  const grid: Readonly<Record<string, readonly string[]>> = {
+    en: [
+      'Wind for the islands',
+      'The grid between the harbours has to be strengthened first. A cable of ninety kilometres is laid in spring. Four ships carry the cable to the strait.',
+      'This document is about “Wind for the islands”.',
+    ],
+    de: [
+      'Wind für die Inseln',
+      'Zuerst muss das Netz zwischen den Häfen verstärkt werden. Ein Kabel von neunzig Kilometern wird im Frühling verlegt. Vier Schiffe bringen das Kabel in die Meerenge.',
+      'In diesem Dokument geht es um „Wind für die Inseln“.',
+    ],
+    es: [
+      'Viento para las islas',
+      'Primero hay que reforzar la red entre los puertos. Un cable de noventa kilómetros se tiende en primavera. Cuatro barcos llevan el cable al estrecho.',
+      'Este documento trata de «Viento para las islas».',
+    ],
+    fr: [
+      'Du vent pour les îles',
+      'Il faut d’abord renforcer le réseau entre les ports. Un câble de quatre-vingt-dix kilomètres est posé au printemps. Quatre navires portent le câble dans le détroit.',
+      'Ce document parle de « Du vent pour les îles ».',
+    ],
+  };
+
+  it.each(Object.keys(grid))('says first what a document is about, in %s', async (language) => {
+    const [title = '', text = '', about = ''] = grid[language] ?? [];
+    const sections = [{ heading: 'Plan', page: 1, paragraphs: [{ page: 1, text }] }];
+    const own = { ...document, title, language, sections, figures: [] };
+    const { scenes } = await write({ document: own, n_scenes: 2 });
+    expect(scenes[0]?.narration.startsWith(about)).toBe(true);
+    expect(scenes[0]?.narration.length).toBeGreaterThan(about.length);
+  });
+
+  it('does not say what a document is about when its first sentence does', async () => {
+    expect((await write()).scenes[0]?.narration).toMatch(/^Tidal power uses the rise and fall/u);
+  });
+
   it('gives a sentence behind the turn of a page the new page', async () => {
     const { scenes } = await write({ mode: 'generate', n_scenes: 6 });
     const turned = scenes.find(({ narration }) => narration.includes('sixteen turbines'));

@@ -22,9 +22,11 @@ const tellWithin = (source: OwnSource, input: ScriptInput): { told: Told; sceneC
   const title = source.title ?? topic;
   const question = readQuestion(topicOf(topic), language);
   const subject = question.subject.length <= subjectCharacters ? question.subject : '';
+  const isAsked = question.kind !== 'topic' || question.isQuestion;
   const texts = [{ title, url: null, text: source.text, mostSentences: documentSentences }];
   for (let sceneCount = most; sceneCount > 0; sceneCount -= 1) {
-    const told = tell({ texts, language, question, sceneCount, subject, sceneLetters: wishes.sceneLetters });
+    const telling = { texts, language, question, sceneCount, subject, sceneLetters: wishes.sceneLetters };
+    const told = tell(isAsked ? telling : { ...telling, keepsOrder: true, about: title });
     if (told !== null) return { told, sceneCount };
   }
   return null;

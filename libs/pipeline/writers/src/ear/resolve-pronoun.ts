@@ -48,7 +48,9 @@ export const resolvePronoun = (sentence: string, before: string, title: string, 
   const [first = ''] = splitWords(sentence, language);
   const pronouns = clauseRulesOf(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
   const found = subjectOf(before, title, base);
-  if (found === null || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
+  // Spanish demonstratives stand alone only before a verb: "Esta es alta", but "Esta afirmación es …".
+  const isAlone = base !== 'es' || verbs['es']?.exec(sentence)?.index === first.length;
+  if (found === null || !isAlone || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
   return `${found.subject}${sentence.slice(first.length)}`;
 };
 

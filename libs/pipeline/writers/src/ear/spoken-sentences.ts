@@ -84,7 +84,7 @@ interface Cut {
 const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): Cut[] => {
   const mark = sentence[at] ?? '';
   const rest = sentence.slice(at + 1).trimStart();
-  const follows = joint.words === '' || (rest.startsWith(`${joint.words} `) && mark !== ':');
+  const follows = joint.words === '' || rest.startsWith(`${joint.words} `);
   if (!follows) return [];
   const [before, after] = [sentence.slice(0, at), rest.slice(joint.words.length).trimStart()];
   const counts = [before, after].map((part) => countWords(part));
@@ -102,7 +102,8 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
 
 const bestCut = (sentence: string, rules: ClauseRules): Cut | null => {
   const strong: Joint = { words: '', becomes: '', needsSubject: true };
-  const cuts = [...sentence.matchAll(/[,;:]\s/gu)].flatMap(({ index }) =>
+  // A colon joins an announcement and what it announces: neither is true without the other.
+  const cuts = [...sentence.matchAll(/[,;]\s/gu)].flatMap(({ index }) =>
     [...rules.joints, ...(sentence[index] === ',' ? [] : [strong])].flatMap((joint) =>
       cutAt(sentence, index, rules, joint),
     ),

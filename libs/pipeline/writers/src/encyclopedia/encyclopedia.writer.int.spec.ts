@@ -45,7 +45,11 @@ describe('the encyclopedia writer', () => {
     ['The history of the bicycle', 'History of the bicycle', [/1817/u, /1885|1888/u]],
     ['量子计算是什么', '量子计算', [/量子比特/u]],
     ['Warum ist der Himmel blau', 'Himmelsblau', [/seine Wellenlänge kürzer ist/u]],
-    ['Top 5 tips for remote work', 'Remote work', [/^Number 1:/u, /Number 5:/u, /recommend fixed working hours/u]],
+    [
+      'Top 5 tips for remote work',
+      'Remote work',
+      [/^Here is the list: Top 5 tips for remote work\. Number 1:/u, /Number 5:/u, /recommend fixed working hours/u],
+    ],
   ])('answers "%s" from the article "%s"', async (topic, title, parts) => {
     const script = await write(topic);
     const text = script?.scenes.map(({ narration }) => narration).join('\n') ?? '';
@@ -89,7 +93,7 @@ describe('the encyclopedia writer', () => {
     const context = testContext('/');
     const script = await write('Top 9 tips for remote work', 9, context);
     const narrations = script?.scenes.map(({ narration }) => narration) ?? [];
-    expect(narrations[0]).toMatch(/^Number 1: /u);
+    expect(narrations[0]).toMatch(/^Here is the list: Top 6 tips for remote work\. Number 1: /u);
     expect(script?.title).toBe('Top 6 tips for remote work');
     expect(narrations.filter((narration) => /Number \d/u.test(narration))).toHaveLength(6);
     expect(context.warnings).toEqual(['The article “Remote work” has 6 such points and not 9.']);
@@ -121,10 +125,10 @@ describe('the encyclopedia writer', () => {
     expect((await write('Why bees dance', 2))?.scenes).toHaveLength(2);
   });
 
-  it('tells a list without sentences before its points', async () => {
+  it('says what a list counts before its first point', async () => {
     const narrations = await told('Top 3 tips for remote work');
     expect(narrations).toHaveLength(5);
-    expect(narrations[0]).toMatch(/^Number 1: /u);
+    expect(narrations[0]).toMatch(/^Here is the list: Top 3 tips for remote work\. Number 1: /u);
     expect(narrations.join(' ').match(/Number \d/gu)).toEqual(['Number 1', 'Number 2', 'Number 3']);
     expect((await told('Top 5 tips for remote work', 3)).join(' ')).toContain('Number 5: ');
   });

@@ -1,8 +1,11 @@
 import { pointsBack } from '../ear/spoken-sentences';
-import { type Question, areForms, splitWords, tellingWords } from '@svc/pipeline-language';
+import { type Question, type QuestionKind, splitWords } from '@svc/pipeline-language';
+import { closureOf } from './choose-units';
 import type { RankedUnit } from './rank-prose';
+import { namesAny } from './references';
+import { likeness } from './word-weights';
 
-interface Ends {
+export interface Ends {
   question: Question;
   /** Subject of the text. */
   subject: string;
@@ -15,11 +18,23 @@ const mostOpeningWords = 18;
 const mostLongOpeningWords = 25;
 /** Weaker facts are no surprise. */
 const leastSurprise = 0.2;
-const isAbout = ({ text }: RankedUnit, subject: string, language: string): boolean => {
-  const named = tellingWords(subject, language);
-  const words = splitWords(text, language);
-  return named.some((word) => words.some((other) => areForms(word, other)));
-};
+/** A weaker sentence is no answer. */
+const leastAnswer = 0.25;
+/** Share of the best answer that another answer has at least. */
+const nextShare = 0.9;
+/** The same for a question that many sentences answer together. */
+const partShare = 0.5;
+const answeredInParts: readonly QuestionKind[] = ['howTo', 'who', 'what', 'versus', 'list'];
+
+/** True for a question that one sentence answers. */
+export const hasOneAnswer = ({ kind }: Question): boolean => !answeredInParts.includes(kind);
+/** Worth that an answer loses for each sentence that it needs. */
+const needCost = 0.1;
+/** Two sentences that are more alike say the same. */
+const mostAlike = 0.6;
+
+export const namesSubject = ({ text }: RankedUnit, { subject, question, language }: Ends): boolean =>
+  namesAny(text, subject === '' ? question.subject : subject, language);
 
 const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
   items.reduce<Item | undefined>(
@@ -27,39 +42,67 @@ const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number):
     undefined,
   );
 
-export const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious;
+export const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious && !unit.needsNext;
 
 const standsAlone = (unit: RankedUnit, language: string): boolean => isAlone(unit) && !pointsBack(unit.text, language);
 
+/** Tells a fact about the subject that may open a video: the subject is named, and nothing is doubted. */
+const mayOpen = (unit: RankedUnit, ends: Ends): boolean =>
+  standsAlone(unit, ends.language) && !unit.isDoubted && namesSubject(unit, ends);
+
 /** The most surprising sentence about the subject that is no definition. */
-export const openingOf = (
-  units: readonly RankedUnit[],
-  { question, subject, language }: Ends,
-  closing: RankedUnit | null,
-) => {
+export const openingOf = (units: readonly RankedUnit[], ends: Ends, told: readonly RankedUnit[]): RankedUnit | null => {
+  const { question, language } = ends;
   const isDated = question.kind === 'history';
   const able = units.filter(
     (unit) =>
-      standsAlone(unit, language) &&
-      unit !== closing &&
+      mayOpen(unit, ends) &&
+      !told.includes(unit) &&
       unit.index > 0 &&
       splitWords(unit.text, language).length <= mostLongOpeningWords &&
       !(isDated && /\p{N}{4}/u.test(unit.text)),
   );
-  const isShort = ({ text }: RankedUnit): boolean => splitWords(text, language).length <= mostOpeningWords;
-  const about = able.filter((unit) => isAbout(unit, `${subject} ${question.subject}`, language));
-  const choice = [about.filter(isShort), about, able.filter(isShort)].find(({ length }) => length > 0) ?? [];
-  const best = highestBy(choice, ({ surprise, score }) => surprise + score / 2) ?? null;
+  const short = able.filter(({ text }) => splitWords(text, language).length <= mostOpeningWords);
+  const best = highestBy(short.length > 0 ? short : able, ({ surprise, score }) => surprise + score / 2) ?? null;
   return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
 };
 
-/** The sentence that answers the question best. */
-export const closingOf = (units: readonly RankedUnit[], { question, language }: Ends): RankedUnit | null => {
+/** A sentence that says what the video is about, for an opening that does not; the first one is mostly a definition. */
+export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
+  units.find((unit) => mayOpen(unit, ends)) ?? null;
+
+const worthOf = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
+
+/** The sentence that answers the question best, behind those that it needs; empty when the text has no answer. */
+export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[] => {
+  const { question } = ends;
+  if (question.kind === 'history') return [];
+  // A definition answers what a thing is.
+  const definition = question.kind === 'who' || question.kind === 'what' ? findIntroduction(units, ends) : null;
+  if (definition !== null) return [definition];
+  const found = units
+    .filter(({ answer, isDoubted }) => answer >= leastAnswer && !isDoubted)
+    .map((unit) => ({ unit, closure: closureOf(units, unit) }))
+    .filter(({ closure }) => closure.length > 0 && !closure.some(({ isDoubted }) => isDoubted));
+  return highestBy(found, ({ unit, closure }) => worthOf(unit) - needCost * (closure.length - 1))?.closure ?? [];
+};
+
+/** A sentence that ends the video: another answer where the question was answered, else the best sentence. */
+export const closingOf = (
+  units: readonly RankedUnit[],
+  { question, language }: Ends,
+  told: readonly RankedUnit[],
+): RankedUnit | null => {
   if (question.kind === 'history') return null;
-  return (
-    highestBy(
-      units.filter((unit) => standsAlone(unit, language)),
-      ({ answer, score }) => answer + 1.5 * score,
-    ) ?? null
+  const best = told.at(-1);
+  const able = units.filter(
+    (unit) =>
+      standsAlone(unit, language) &&
+      !unit.isDoubted &&
+      !told.includes(unit) &&
+      (best === undefined ||
+        (unit.answer >= (hasOneAnswer(question) ? nextShare : partShare) * best.answer &&
+          likeness(unit.weights, best.weights) <= mostAlike)),
   );
+  return highestBy(able, worthOf) ?? null;
 };

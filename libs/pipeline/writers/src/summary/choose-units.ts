@@ -32,17 +32,23 @@ export const lettersOf = (units: readonly { text: string }[]): number =>
 /** A sentence that refers further back is left out. */
 const longestClosure = 4;
 
-/** A sentence behind the sentences that it refers to; empty when it refers too far back. */
+/**
+ * A sentence behind the sentences that it refers to, and before those that refute it; empty when they are too many.
+ */
 export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
   const closure = [unit];
-  for (let first = unit; first.needsPrevious;) {
-    const before = units[first.index - 1];
-    if (before === undefined || closure.length === longestClosure) return [];
-    closure.unshift(before);
-    first = before;
+  for (let [first, last] = [unit, unit]; first.needsPrevious || last.needsNext;) {
+    const added = units[first.needsPrevious ? first.index - 1 : last.index + 1];
+    if (added === undefined || closure.length === longestClosure) return [];
+    if (first.needsPrevious) closure.unshift((first = added));
+    else closure.push((last = added));
   }
   return closure;
 };
+
+/** Sentences that are told only beside one of these, which are told elsewhere. */
+export const findDependants = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
+  new Set(units.filter((unit) => !moved.includes(unit) && closureOf(units, unit).some((one) => moved.includes(one))));
 
 interface Addition {
   units: RankedUnit[];
@@ -121,8 +127,9 @@ const exchanged = (
   const { chosen } = choice;
   const off = letters - lettersOf([...chosen]);
   const isNeeded = (unit: RankedUnit): boolean => {
-    const next = units[unit.index + 1];
-    return next !== undefined && chosen.has(next) && next.needsPrevious;
+    const [before, next] = [units[unit.index - 1], units[unit.index + 1]];
+    const isToldBefore = before !== undefined && chosen.has(before) && before.needsNext;
+    return isToldBefore || (next !== undefined && chosen.has(next) && next.needsPrevious);
   };
   const free = choice.additions();
   const leaving = [...chosen].filter((unit) => !fixed.has(unit) && !isNeeded(unit));
@@ -132,8 +139,8 @@ const exchanged = (
     for (const added of free) {
       const left = Math.abs(gap - added.letters);
       if (left >= (best?.off ?? Math.abs(off)) - 1) continue;
-      const refers = out !== null && added.units.some((unit) => unit.needsPrevious && units[unit.index - 1] === out);
-      if (!refers) best = { off: left, out, added };
+      const needsOut = out !== null && added.units.some((unit) => closureOf(units, unit).includes(out));
+      if (!needsOut) best = { off: left, out, added };
     }
   }
   if (best === null) return false;

@@ -1,5 +1,6 @@
 import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
-import { questionWordsOf, splitWords, wordSet, splitSentences } from '@svc/pipeline-language';
+import { splitSentences } from '@svc/pipeline-language';
+import { doubtsClaim, isDangling, isFragment, refersBack } from './references';
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {
@@ -32,12 +33,31 @@ const withoutBrackets = (text: string): string => {
 const letterLimits = { least: 30, most: 300 };
 /** A Chinese character says as much as three letters. */
 const signLimits = { least: 10, most: 110 };
+/** A sentence that goes on with another one, or has a number, may be shorter by this factor: "This is a myth." */
+const leastShare = 0.4;
 
 const isSigns = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
+/** An opening and a closing mark of a quotation; one alone is half a quotation. */
+const quotationMarks = [
+  ['“', '”'],
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+] as const;
+
+const countMarks = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** False for a sentence that has one end of a quotation only. German opens with the mark that English closes with. */
+const hasWholeQuotations = (sentence: string): boolean =>
+  sentence.includes('„') ||
+  (quotationMarks.every(([open, close]) => countMarks(sentence, open) === countMarks(sentence, close)) &&
+    countMarks(sentence, '"') % 2 === 0);
+
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
-const isSpeakable = (sentence: string): boolean => {
+const isSpeakable = (sentence: string, language: string): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
+  const isFollowing = /\p{N}/u.test(sentence) || isDangling(sentence, language) || refersBack(sentence, '', language);
   const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
   const isPlain = !/[\\=<>|{}^~•·]|https?:|www\.|\.{4}/u.test(sentence);
   const digits = sentence.replace(/\P{N}/gu, '').length;
@@ -45,18 +65,16 @@ const isSpeakable = (sentence: string): boolean => {
     isWhole &&
     isPlain &&
     !/^\p{Ll}/u.test(sentence) &&
-    sentence.length >= least &&
+    hasWholeQuotations(sentence) &&
+    sentence.length >= (isFollowing ? leastShare : 1) * least &&
     sentence.length <= most &&
     digits <= sentence.length / 5
   );
 };
 
-/** True for a sentence that begins with a word that refers to the sentence before it. */
-export const isDangling = (sentence: string, language: string): boolean => {
-  const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
-  const [first = ''] = splitWords(sentence, language);
-  return dangling.has(first);
-};
+/** True for a sentence that refutes the one before it: without it, that one would be told as a fact. */
+const refutes = (sentence: string, language: string): boolean =>
+  doubtsClaim(sentence, language) && (isDangling(sentence, language) || refersBack(sentence, '', language));
 
 const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
 
@@ -88,7 +106,12 @@ export const readProse = (text: string, language: string, mostSentences = articl
     const sentences = splitSentences(withoutBrackets(marked.text), language);
     const pages = pagesOfSentences(marked, sentences);
     sentences.forEach((sentence, indexInParagraph) => {
-      if (!isSpeakable(sentence)) return;
+      const last = prose.at(-1);
+      const isNext = last?.paragraph === paragraph && last.indexInParagraph === indexInParagraph - 1;
+      if (!isSpeakable(sentence, language) || isFragment(sentence, language)) {
+        if (isNext && refutes(sentence, language)) prose.pop();
+        return;
+      }
       const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph };
       prose.push({ text: sentence, ...place, isDangling: isDangling(sentence, language) });
     });

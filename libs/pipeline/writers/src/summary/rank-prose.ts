@@ -46,6 +46,16 @@ const most1 = (value: number): number => Math.min(1, value);
 const overlapOf = (words: readonly string[], asked: readonly string[]): number =>
   asked.length === 0 ? 0 : asked.filter((word) => words.some((other) => areForms(word, other))).length / asked.length;
 
+/** A question about costs is answered with amounts of money, though it does not name them. */
+const relatedTo = (word: string, language: string): string[] =>
+  (questionWordsOf(language)?.related ?? []).map((words) => words.split(' ')).find((words) => words.includes(word)) ??
+  [];
+
+const isAnswered = (word: string, words: readonly string[], language: string): boolean => {
+  const related = relatedTo(word, language);
+  return words.some((other) => areForms(word, other) || related.includes(other));
+};
+
 const hasYear = /(?<!\d)1[0-9]{3}(?!\d)|(?<!\d)20[0-2]\d(?!\d)/u;
 
 /** Cue words in any language; two count as many. */
@@ -62,6 +72,11 @@ const cueOf = (sentence: string, words: readonly string[], kind: QuestionKind, l
 /** Share of the asked verb and adjectives, which the whole text does not repeat. */
 type Rare = readonly string[];
 
+/** A sentence with the asked words and without a reason is mostly a definition. */
+const unreasonedShare = 0.4;
+const rateReason = (reason: number, asked: number): number =>
+  0.55 * reason + 0.45 * asked * (reason > 0 ? 1 : unreasonedShare);
+
 const answerOf = (
   text: string,
   words: readonly string[],
@@ -72,11 +87,13 @@ const answerOf = (
 ): number => {
   const { kind } = question;
   const cue = cueOf(text, words, kind, language);
-  if (signs === null) return cue;
-  const asked = overlapOf(words, rare);
+  const asked = rare.length === 0 ? 0 : rare.filter((word) => isAnswered(word, words, language)).length / rare.length;
+  const isAsked = kind === 'topic' ? question.isQuestion : kind !== 'list';
+  if (signs === null) return isAsked ? 0.5 * cue + 0.5 * asked : cue;
   const count = (pattern: RegExp): number => countOf(text, pattern);
+  const amounts = count(signs.quantity) + countOf(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
   const answers: Readonly<Record<QuestionKind, () => number>> = {
-    why: () => 0.55 * most1(count(signs.cause)) + 0.45 * asked,
+    why: () => rateReason(most1(count(signs.cause) + cue), asked),
     how: () => 0.5 * most1((count(signs.process) + count(signs.cause) / 2) / 1.5) + 0.5 * asked,
     howTo: () => 0.6 * most1(count(signs.quantity)) + 0.4 * most1(count(signs.steps) / 2),
     who: () => most1((count(signs.role) + count(signs.date) / 2) / 2),
@@ -85,7 +102,7 @@ const answerOf = (
     list: () => cue,
     versus: () => most1(count(signs.contrast) / 2),
     what: () => cue / 2,
-    topic: () => 0,
+    topic: () => (question.isQuestion ? 0.6 * asked + 0.4 * most1(amounts / 2) : 0),
   };
   return answers[kind]();
 };
@@ -108,6 +125,8 @@ const surpriseOf = (text: string, words: number, signs: AnswerSigns | null): num
   return most1(strong / 2.5) - Math.max(0, words - 12) / 20;
 };
 
+const isLong = (text: string, language: string): boolean => splitWords(text, language).length > mostWords;
+
 /** Rates the spoken sentences of a text for a question. */
 export const rankUnits = (units: readonly SpokenUnit[], question: Question, language: string): RankedUnit[] => {
   const weights = weighWords(
@@ -125,16 +144,21 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
     .concat(units.at(-1)?.source.title ?? '');
   const titled = tellingWords(inTitles.join(' '), language);
   const rare = asked.filter((word) => !titled.some((other) => areForms(word, other)));
+  const rareOrAll = rare.length === 0 ? asked : rare;
+  const answers = units.map((unit) => {
+    if (question.kind === 'list' && documentWords().advice.test(unit.heading)) return 1;
+    return answerOf(unit.text, splitWords(unit.text, language), question, signs, rareOrAll, language);
+  });
+  const shortest = highest(units.map(({ text }, index) => (isLong(text, language) ? 0 : (answers[index] ?? 0))));
   return units.map((unit, index) => {
     const words = splitWords(unit.text, language);
     const inHeading = splitWords(unit.heading, language);
-    const isAdvice = question.kind === 'list' && documentWords().advice.test(unit.heading);
-    const answer = isAdvice
-      ? 1
-      : answerOf(unit.text, words, question, signs, rare.length === 0 ? asked : rare, language);
+    const answer = answers[index] ?? 0;
     const isUnderAnswer = countOf(unit.heading, signs?.headings[question.kind]) > 0 || overlapOf(inHeading, rare) > 0;
     const isAside = signs?.asides.test(unit.heading) === true && overlapOf(inHeading, asked) === 0;
     const overlap = Math.max(overlapOf(words, asked), 0.7 * overlapOf([...words, ...inHeading], asked));
+    // A long sentence that alone answers costs nothing.
+    const isLongFiller = words.length > mostWords && answer <= shortest;
     const score =
       shares.answer * answer +
       shares.heading * (isUnderAnswer ? 1 : 0) +
@@ -143,7 +167,7 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
       (question.kind === 'topic' ? openCentrality : shares.centrality) * ((centrality[index] ?? 0) / best) +
       shares.position * positionOf(unit) -
       (isAside ? asidePenalty : 0) -
-      (words.length > mostWords ? longPenalty.once + longPenalty.word * (words.length - mostWords) : 0);
+      (isLongFiller ? longPenalty.once + longPenalty.word * (words.length - mostWords) : 0);
     const surprise = surpriseOf(unit.text, words.length, signs) - (isAside ? 0.3 : 0);
     return { ...unit, index, score, answer, surprise, weights: weights[index] ?? new Map() };
   });

@@ -1,7 +1,9 @@
 import { isExpletive, resolvePronoun } from '../ear/resolve-pronoun';
 import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
 import { missingInQuote } from './check-quote';
-import { isDangling, readProse, type ProseSentence } from './prose';
+import { compareFigures } from './compare-figures';
+import { readProse, type ProseSentence } from './prose';
+import { doubtsClaim, isDangling, readBeginning, refersBack } from './references';
 
 /** A text that a script is told from. */
 export interface ToldText {
@@ -20,6 +22,10 @@ export interface SpokenUnit extends ProseSentence {
   quote: string;
   /** True when it is told only behind the unit before it. */
   needsPrevious: boolean;
+  /** True when it is told only before the unit behind it, which refutes it. */
+  needsNext: boolean;
+  /** True for a claim that the text reports, doubts or refutes: no fact. */
+  isDoubted: boolean;
   /** Number of the sentence in its source, from 0. */
   sentence: number;
 }
@@ -29,17 +35,24 @@ const follows = (one: ProseSentence | undefined, other: ProseSentence): boolean 
 
 /** The spoken sentences of a text, in order. Paragraphs are counted from `firstParagraph`. */
 const unitsOf = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
-  const prose = readProse(source.text, language, source.mostSentences);
+  const prose = compareFigures(readProse(source.text, language, source.mostSentences), language);
   const units: SpokenUnit[] = [];
-  const isBackward = (text: string): boolean => units.length > 0 && pointsBackAnywhere(text, language);
+  const isBackward = (text: string): boolean =>
+    (units.length > 0 && pointsBackAnywhere(readBeginning(text, language), language)) ||
+    refersBack(text, source.title, language);
   prose.forEach((sentence, index) => {
     const before = prose[index - 1];
     const previous = follows(before, sentence) ? before : undefined;
-    spokenSentences(sentence.text, language).forEach(({ text, refers }, part) => {
+    const parts = sentence.isWhole
+      ? [{ text: sentence.text, refers: false }]
+      : spokenSentences(sentence.text, language);
+    parts.forEach(({ text, refers }, part) => {
       const last = part > 0 ? units.at(-1)?.text : previous?.text;
       const dangles = isDangling(text, language) && !isExpletive(text, language);
-      const told = dangles && !refers && last !== undefined ? resolvePronoun(text, last, source.title, language) : null;
-      const quote = told === null || part > 0 ? sentence.text : `${last ?? ''} ${sentence.text}`;
+      const isDoubted = doubtsClaim(sentence.text, language);
+      const isResolved = dangles && !refers && !isDoubted && last !== undefined;
+      const told = isResolved ? resolvePronoun(text, last, source.title, language) : null;
+      const quote = told === null || part > 0 ? sentence.quote : `${last ?? ''} ${sentence.quote}`;
       const needsPrevious = told === null && (refers || dangles || isBackward(text));
       const paragraph = firstParagraph + sentence.paragraph;
       units.push({
@@ -49,18 +62,38 @@ const unitsOf = (source: ToldText, language: string, firstParagraph: number): Sp
         source,
         quote,
         needsPrevious,
+        needsNext: false,
+        isDoubted,
         sentence: index,
         isDangling: needsPrevious,
       });
     });
   });
-  // A sentence whose antecedent was left out makes no sense.
-  return units.filter(
-    (unit, index) =>
-      (missingInQuote(unit.text, unit.quote, language).length === 0 && !unit.needsPrevious) ||
-      (index > 0 && units[index - 1]?.paragraph === unit.paragraph && isNear(units[index - 1], unit)),
-  );
+  return withRefutations(leaveOutUntold(units, language));
 };
+
+/** A sentence whose antecedent was left out makes no sense. */
+const isTold = (unit: SpokenUnit, before: SpokenUnit | undefined, language: string): boolean =>
+  (missingInQuote(unit.text, unit.quote, language).length === 0 && !unit.needsPrevious) ||
+  (before?.paragraph === unit.paragraph && isNear(before, unit));
+
+/** The units that make sense; one that refers to a sentence that was left out is left out too. */
+const leaveOutUntold = (units: readonly SpokenUnit[], language: string): SpokenUnit[] => {
+  const told: SpokenUnit[] = [];
+  units.forEach((unit, index) => {
+    const before = units[index - 1];
+    if (isTold(unit, told.at(-1) === before ? before : undefined, language)) told.push(unit);
+  });
+  return told;
+};
+
+/** A claim is told together with the sentence that refutes it. */
+const withRefutations = (units: readonly SpokenUnit[]): SpokenUnit[] =>
+  units.map((unit, index) => {
+    const next = units[index + 1];
+    const isRefuted = next?.needsPrevious === true && next.isDoubted && next.sentence !== unit.sentence;
+    return isRefuted ? { ...unit, needsNext: true, isDoubted: true } : unit;
+  });
 
 const isNear = (one: SpokenUnit | undefined, other: SpokenUnit): boolean =>
   one !== undefined && (one.sentence === other.sentence || one.indexInParagraph + 1 === other.indexInParagraph);

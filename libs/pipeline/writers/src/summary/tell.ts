@@ -1,11 +1,12 @@
 import type { NarrationSource } from '@svc/contracts';
 import { fixedScriptLimits, type SceneScript } from '@svc/pipeline/script';
-import { type Question, questionWordsOf, wordsAsWritten, joinSentences } from '@svc/pipeline-language';
-import { closingOf, isAlone, openingOf } from './choose-ends';
-import { chooseUnits, closureOf, lettersOf, type UnitBudget } from './choose-units';
+import { type Question, questionWordsOf, wordsAsWritten, joinSentences, titleOf } from '@svc/pipeline-language';
+import { isAlone, namesSubject } from './choose-ends';
+import { chooseUnits, lettersOf, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
 import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
+import { tellStory } from './story';
 import { sumWeights } from './word-weights';
 
 interface Telling {
@@ -20,6 +21,8 @@ interface Telling {
   sceneLetters: number | null;
   /** True to keep the order of the text, and its first sentence as the opening. */
   keepsOrder?: boolean;
+  /** Title of a text whose beginning need not say what it is about; the video says so first. */
+  about?: string;
 }
 
 /** One of several tries to fit the sentences into scenes. */
@@ -44,14 +47,21 @@ const attempts = [1, 0.9, 0.75, 0.5];
 /** A list of one point is no list. */
 const leastPoints = 2;
 
-/** Picture prompt of a scene: the subject, and the scene's most specific words. */
-const pictureOf = (units: readonly RankedUnit[], subject: string, language: string): string => {
+/**
+ * Picture prompt of a scene: the subject, and the scene's most specific words.
+ *
+ * @param isAgain true for sentences that an earlier scene told too: their next words are shown
+ */
+const pictureOf = (units: readonly RankedUnit[], { subject, language }: Telling, isAgain: boolean): string => {
   const text = joinSentences(units.map((unit) => unit.text));
   const rare = [...sumWeights(units.map(({ weights }) => weights))].sort(([, one], [, other]) => other - one);
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
   const shown = rare.flatMap(([stem]) => words.find((word) => word.toLowerCase().startsWith(stem)) ?? []);
-  const found = [...new Set(shown)].slice(0, picturedWords);
-  return [subject, ...(found.length > 0 ? found : [text])].filter((part) => part !== '').join(', ');
+  const found = [...new Set(shown)].slice(isAgain ? picturedWords : 0).slice(0, picturedWords);
+  // A picture of another time would be wrong.
+  const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0] ?? '';
+  const dated = found.length === 0 || found.includes(year) ? found : [...found, year];
+  return [subject, ...(dated.length > 0 ? dated : [text])].filter((part) => part !== '').join(', ');
 };
 
 interface ToldLine extends Line {
@@ -71,16 +81,6 @@ const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
   return { title, url, ...place, quote: joinSentences(own) };
 };
 
-/** Units that refer to one that is told elsewhere. */
-const dependants = (units: readonly RankedUnit[], moved: RankedUnit | null): Set<RankedUnit> =>
-  new Set(
-    units.filter((unit) =>
-      closureOf(units, unit)
-        .slice(0, -1)
-        .some((one) => one === moved),
-    ),
-  );
-
 /** A scene is rarely filled to its limit, because sentences have different lengths. */
 const usableShare = 0.92;
 
@@ -99,44 +99,32 @@ const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine =
   origin: unit.source.title,
 });
 
-const yearOf = ({ text }: RankedUnit): number | null => {
-  const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0];
-  return year === undefined ? null : Number(year);
-};
+/** @param lead text before the sentence; empty for none */
+const withLead = (unit: RankedUnit, lead: string): ToldLine => lineOf(unit, `${lead} ${unit.text}`.trim());
 
-/** Sections of a history are in order; a sentence with an earlier year than the one before it goes back. */
-const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
-  let known = 0;
-  const dated = units.map((unit) => {
-    known = unit.needsPrevious ? known : (yearOf(unit) ?? known);
-    return { unit, year: known };
-  });
-  return dated.sort((one, other) => one.year - other.year).map(({ unit }) => unit);
-};
-
-/** Opening, answers in the order of the text, and the answer in one sentence. */
 const storyOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
-  const isShort = telling.sceneCount < 2 && telling.sceneLetters === null;
-  const closing = closingOf(units, telling);
-  const opening = isShort ? null : openingOf(units, telling, closing);
-  const ends = [opening, closing].filter((unit) => unit !== null);
-  const barred = dependants(units, opening);
-  // A definition is no opening.
-  const [definition] = units;
-  if (opening === null && definition !== undefined && units.length > telling.sceneCount) barred.add(definition);
-  const chosen = chooseUnits(units, ends, barred, budgetOf(units, telling));
-  const behind = dependants(units, closing);
-  const inner = chosen.filter((unit) => !ends.includes(unit) && !behind.has(unit));
-  const body = telling.question.kind === 'history' ? chronological(inner) : inner;
-  const end = [...(closing === null ? [] : [closing]), ...chosen.filter((unit) => behind.has(unit))];
-  return [...(opening === null ? [] : [opening]), ...body, ...end].map((unit) => lineOf(unit));
+  const hasOpening = telling.sceneCount > 1 || telling.sceneLetters !== null;
+  const story = { ...telling, hasOpening, budget: budgetOf(units, telling) };
+  return tellStory(units, story).map(({ unit, lead }) => withLead(unit, lead));
+};
+
+/** A first sentence that says what the text is about, for a text of which the title alone says so. */
+const sayAbout = (units: readonly RankedUnit[], telling: Attempt): string => {
+  const { language, about = '' } = telling;
+  const [first] = units;
+  if (about === '' || first === undefined || namesSubject(first, { ...telling, subject: about })) return '';
+  return questionWordsOf(language)?.about.replace('{title}', () => about) ?? '';
 };
 
 /** The most important sentences in the order of the text. */
-const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] =>
-  chooseUnits(units, units.slice(0, telling.sceneCount > 1 ? 1 : 0), new Set(), budgetOf(units, telling)).map((unit) =>
-    lineOf(unit),
-  );
+const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+  const budget = budgetOf(units, telling);
+  const first = telling.sceneCount > 1 ? units.find((unit) => isAlone(unit) && !unit.isDoubted) : undefined;
+  const before = new Set(first === undefined ? [] : units.slice(0, first.index));
+  const chosen = chooseUnits(units, first === undefined ? [] : [first], before, budget);
+  const lead = sayAbout(chosen, telling);
+  return chosen.map((unit, index) => withLead(unit, index === 0 ? lead : ''));
+};
 
 /** The points of a list, if the text has any; empty for no list. */
 const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
@@ -153,10 +141,17 @@ const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLet
   return found.length < leastPoints ? [] : found.sort((one, other) => one.index - other.index);
 };
 
+/** The sentence before the first point: it says what is counted. */
+const countedIn = (points: readonly RankedUnit[], { question, language }: Telling): string => {
+  const title = titleOf({ ...question, isQuestion: false }, points.length, language);
+  return questionWordsOf(language)?.counted.replace('{title}', () => title) ?? '';
+};
+
 /** Numbered points with what belongs to them; other sentences come behind the last. */
 const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const numbered = questionWordsOf(telling.language)?.point ?? '';
-  const prefix = lettersOf([{ text: numbered }]) * points.length;
+  const opening = countedIn(points, telling);
+  const prefix = lettersOf([{ text: numbered }]) * points.length + lettersOf([{ text: opening }]);
   const { letters, count, isWished } = budgetOf(units, telling);
   const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
   const wanted = isOpen ? letters - prefix : lettersOf(points);
@@ -169,17 +164,21 @@ const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], tel
   const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
     points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);
   const lines = points.flatMap((point, index) => [
-    lineOf(point, `${numbered.replace('{n}', String(index + 1))} ${point.text}`.trim(), true),
+    lineOf(
+      point,
+      `${index === 0 ? opening : ''} ${numbered.replace('{n}', String(index + 1))} ${point.text}`.trim(),
+      true,
+    ),
     ...extra.filter((unit) => pointBefore(unit) === point).map((unit) => lineOf(unit)),
   ]);
   return [...lines, ...extra.filter((unit) => pointBefore(unit) === undefined).map((unit) => lineOf(unit))];
 };
 
-const sceneOf = (lines: readonly ToldLine[], index: number, { subject, language }: Telling): SceneScript => {
+const sceneOf = (lines: readonly ToldLine[], index: number, telling: Telling, isAgain: boolean): SceneScript => {
   const units = lines.map(({ unit }) => unit);
   const source = sourceOf(units);
   const narration = joinSentences(lines.map(({ text }) => text));
-  return { index, narration, picturePrompt: pictureOf(units, subject, language), ...(source && { source }) };
+  return { index, narration, picturePrompt: pictureOf(units, telling, isAgain), ...(source && { source }) };
 };
 
 /**
@@ -197,8 +196,18 @@ export const tell = (telling: Telling): Told | null => {
     const attempt = { ...telling, share };
     const lines = points.length > 0 ? listOf(units, points, attempt) : inOrder(units, attempt);
     const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
-    if (grouped !== null)
-      return { scenes: grouped.map((scene, index) => sceneOf(scene, index, telling)), points: points.length };
+    if (grouped === null) continue;
+    const before = (index: number): RankedUnit[] =>
+      grouped.slice(0, index).flatMap((scene) => scene.map(({ unit }) => unit));
+    const scenes = grouped.map((scene, index) =>
+      sceneOf(
+        scene,
+        index,
+        telling,
+        scene.some(({ unit }) => before(index).includes(unit)),
+      ),
+    );
+    return { scenes, points: points.length };
   }
   return null;
 };

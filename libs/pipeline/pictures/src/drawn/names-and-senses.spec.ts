@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readScene } from './read-scene';
+
+const read = (subject: string, topic: string, language: string) =>
+  readScene({ subject, topic, language, promptPrefix: '' });
+
+describe('a part of a name or a compound', () => {
+  it.each([
+    ['de', 'Das Brandenburger Tor', 'Das Brandenburger Tor steht am Pariser Platz.', 'burger'],
+    ['de', 'Das Rathaus', 'Der Hamburger Bürgermeister kam im Frühling.', 'burger'],
+    ['de', 'Das Rathaus', 'Der Hamburger Bürgermeister kam im Frühling.', 'trophy'],
+    ['de', 'Das Rathaus', 'Der Hausmeister sieht den Abteilungsleiter.', 'ladder'],
+    ['de', 'Geometrie', 'Der Durchmesser ist bekannt.', 'knife'],
+    ['de', 'Literatur', 'Der Schriftsteller las vor.', 'plate'],
+    ['en', 'A county', 'The people of Wolf Creek met on Monday.', 'wolf'],
+    ['en', 'A company', 'The firm Bear Stearns failed.', 'bear'],
+    ['es', 'Una empresa', 'La firma León Blanco cerró el lunes.', 'lion'],
+    ['fr', 'Une société', 'La firme Lion Noir a fermé.', 'lion'],
+    ['nl', 'De gemeente', 'De burgemeester van Vlissingen kwam.', 'burger'],
+  ])('draws nothing, in %s, topic "%s": %s', (language, topic, subject, name) => {
+    expect(read(subject, topic, language).subjects).not.toContain(name);
+  });
+
+  it.each([
+    ['en', 'London', 'Tower Bridge opened in June.', 'bridge'],
+    ['en', 'Paris', 'People climb the Eiffel Tower.', 'eiffel'],
+    ['de', 'Essen', 'Ein Hamburger liegt auf dem Teller.', 'burger'],
+    ['en', 'Animals', 'The Wolf And The Lamb', 'wolf'],
+  ])('is drawn when it says what the name means, in %s, topic "%s": %s', (language, topic, subject, name) => {
+    expect(read(subject, topic, language).subjects).toContain(name);
+  });
+});
+
+describe('a word with two meanings', () => {
+  it.each([
+    ['en', 'Wind turbines', 'The seal of the gearbox wears out.', ['turbine']],
+    ['en', 'Seals', 'Hundreds of seals rest on the beach.', ['seal']],
+    ['en', 'Wind turbines', 'The oil pressure is measured every minute.', ['turbine']],
+    ['en', 'Why bees dance', 'The circuits of the dance take a second.', ['bee']],
+    ['en', 'Blueberries', 'Blueberries grow on acid soil.', []],
+    ['en', 'Coffee', 'Use half of the milk.', ['milk']],
+    ['en', 'Coffee', 'There is no app, just coffee.', ['coffee']],
+    ['de', 'Windräder', 'Der Öldruck und das Öl im Getriebe werden gemessen.', ['gear']],
+    ['es', 'Abejas', 'El circuito del baile dura un segundo.', ['bee']],
+    ['fr', 'Abeilles', 'Les circuits de la danse durent une seconde.', ['bee']],
+  ])('is read by the subject of the video, in %s, topic "%s": %s', (language, topic, subject, names) => {
+    expect(read(subject, topic, language).subjects).toEqual(names);
+  });
+
+  it.each([
+    ['en', 'Machu Picchu', 'The town was abandoned about 1540.'],
+    ['en', 'Taj Mahal', 'The city of Agra was ruled by an emperor.'],
+    ['en', 'The Great Pyramid', 'It was the tallest of the buildings for 3,800 years.'],
+    ['de', 'Machu Picchu', 'Die Stadt der Inka wurde um 1540 verlassen.'],
+    ['es', 'Machu Picchu', 'La ciudad de los incas fue abandonada.'],
+    ['fr', 'Machu Picchu', 'La ville des Incas fut abandonnée.'],
+  ])('shows no skyscrapers of an old town, in %s, topic "%s": %s', (language, topic, subject) => {
+    const { subjects, place } = read(subject, topic, language);
+    expect(place).not.toBe('city');
+    expect(subjects).not.toContain('skyscraper');
+  });
+
+  it('shows what belongs to its subject when the subject was shown shortly before', () => {
+    const shownNext = (topic: string, subject: string, leftOut: string[]) =>
+      readScene({ subject, topic, language: 'en', promptPrefix: '', leftOut }).subjects;
+    expect(shownNext('The Great Pyramid', 'It was the tallest of all.', ['pyramid'])).not.toContain('camel');
+    expect(shownNext('Milk', 'Half of the milk is sold.', ['milk'])).not.toContain('cow');
+    expect(shownNext('Coffee', 'It is just coffee.', ['coffee'])).toEqual(['coffeebeans']);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { namesAny, refersBack } from './references';
+import { spokenUnits } from './spoken-units';
+
+describe('refersBack', () => {
+  it.each([
+    ['en', 'Since then oil pressure has been measured every minute.'],
+    ['en', 'This way the colony saves nectar.'],
+    ['en', 'By doing so the plant saves a third of its water.'],
+    ['en', 'As a result the price of bread went up.'],
+    ['en', 'These two phases take a second.'],
+    ['en', 'In that year the river froze.'],
+    ['en', 'Someone writes about it in a book.'],
+    ['en', 'Two of them were found at sea.'],
+    ['en', 'The latter is made of oak.'],
+    ['en', 'The observer sees it only with the sun behind.'],
+    ['de', 'Der Beobachter sieht ihn nur bei Regen.'],
+    ['de', 'Deshalb steht das Haus auf Pfählen.'],
+    ['de', 'Seitdem wird der Druck jede Minute gemessen.'],
+    ['de', 'Auf diese Weise spart die Pflanze Wasser.'],
+    ['de', 'Im selben Jahr fror der Fluss zu.'],
+    ['de', 'Zwei von ihnen stehen im Museum.'],
+    ['es', 'Así se conserva el agua.'],
+    ['es', 'Desde entonces se mide la presión.'],
+    ['es', 'En 2019 la visitaron 1,5 millones de personas.'],
+    ['es', 'Por eso el precio subió.'],
+    ['es', 'Ambas fases duran un segundo.'],
+    ['fr', 'Depuis lors, la pression est mesurée.'],
+    ['fr', 'De cette manière la plante garde son eau.'],
+    ['fr', 'En 2019, des millions de gens les visitèrent.'],
+    ['fr', "C'est pourquoi le prix monta."],
+    ['it', 'Da allora la pressione viene misurata.'],
+    ['it', 'In questo modo la pianta risparmia acqua.'],
+    ['it', 'Nel 2019 la visitarono molte persone.'],
+    ['pt', 'Desde então a pressão é medida.'],
+    ['pt', 'Dessa forma a planta poupa água.'],
+    ['nl', 'Sindsdien wordt de druk gemeten.'],
+    ['nl', 'Op deze manier spaart de plant water.'],
+    ['ru', 'С тех пор давление измеряют каждую минуту.'],
+    ['ru', 'Таким образом растение сберегает воду.'],
+    ['ar', 'ومنذ ذلك الحين يقاس الضغط كل دقيقة.'],
+    ['ar', 'يبلغ ارتفاعها ثلاثمئة متر.'],
+    ['ar', 'وبهذه الطريقة توفر النبتة الماء.'],
+    ['hi', 'तब से दबाव हर मिनट मापा जाता है।'],
+    ['hi', 'इस तरह पौधा पानी बचाता है।'],
+    ['zh', '从那以后，压力每分钟测量一次。'],
+    ['zh', '因此价格上涨了。'],
+    ['ja', 'それ以来、圧力は毎分測定されている。'],
+    ['ja', 'このように植物は水を節約する。'],
+    ['ko', '그 이후 압력은 매분 측정된다.'],
+    ['ko', '이렇게 식물은 물을 아낀다.'],
+  ])('finds in %s that another sentence comes before "%s"', (language, sentence) => {
+    expect(refersBack(sentence, 'Bridge', language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Waggle dance', 'By performing this dance, foragers tell the way to flowers.'],
+    ['en', 'Oil pump', 'The oil pump was repaired in 2024 and has been measured since then.'],
+    ['en', 'Bee', 'Those who keep bees wear veils.'],
+    ['de', 'Pumpe', 'Die Pumpe wurde 2024 repariert und läuft seitdem.'],
+    ['es', 'Torre Eiffel', 'La torre Eiffel es alta y en 2019 la visitaron millones.'],
+    ['es', 'Sol', 'El este de España recibe mucho sol.'],
+    ['fr', 'Tour Eiffel', 'La tour Eiffel est haute et depuis lors fermée.'],
+    ['ar', 'برج إيفل', 'برج إيفل في باريس ويبلغ ارتفاعه وعدد غرفها مئة.'],
+    ['ja', '橋', '橋は1932年に完成し、それ以来使われている。'],
+  ])('finds in %s, for "%s", that nothing comes before "%s"', (language, title, sentence) => {
+    expect(refersBack(sentence, title, language)).toBe(false);
+  });
+});
+
+describe('namesAny', () => {
+  it('finds a name behind the letters that Arabic joins to it', () => {
+    expect(namesAny('بُني والبرج في عام 1889', 'برج إيفل', 'ar')).toBe(true);
+    expect(namesAny('مدينة كبيرة', 'برج إيفل', 'ar')).toBe(false);
+  });
+});
+
+const unitsIn = (text: string, title: string, language = 'en') => spokenUnits([{ title, url: null, text }], language);
+
+describe('spokenUnits', () => {
+  it('tells a sentence that refers to a time only behind its own predecessor', () => {
+    const text =
+      'The company plans twenty turbines by 2029. The pump broke. Since then oil pressure has been measured every minute.';
+    expect(unitsIn(text, 'Tides').map(({ text: told }) => told)).toEqual([
+      'The company plans twenty turbines by 2029.',
+    ]);
+  });
+
+  it.each([
+    [
+      'en',
+      'A waggle dance has many circuits. Which consists of two phases, as a rule.',
+      'A waggle dance has many circuits.',
+    ],
+    [
+      'de',
+      'Ein Tanz hat sehr viele Runden. Welche aus zwei Phasen bestehen, in der Regel.',
+      'Ein Tanz hat sehr viele Runden.',
+    ],
+    [
+      'es',
+      'El baile tiene muchas vueltas. Las cuales constan de dos fases, por regla.',
+      'El baile tiene muchas vueltas.',
+    ],
+    [
+      'fr',
+      'La danse des abeilles a de nombreux tours. Lesquels comptent deux phases, en règle.',
+      'La danse des abeilles a de nombreux tours.',
+    ],
+  ])('leaves out a clause that is no sentence of its own, in %s', (language, text, told) => {
+    expect(unitsIn(text, 'Tanz', language).map((unit) => unit.text)).toEqual([told]);
+  });
+
+  it.each([
+    ['en', "Jane Lindauer wrote a book about bees, *The Buzz*: 'A bee must learn to dance.'"],
+    ['en', 'In her book a keeper says of the bees in her garden: “A bee must learn to dance.”'],
+    ['de', 'Eine Imkerin schreibt in ihrem Buch über die Bienen: „Eine Biene muss das Tanzen lernen.“'],
+    ['es', 'Una apicultora escribe en su libro sobre las abejas: «Una abeja debe aprender a bailar».'],
+    ['fr', 'Une apicultrice écrit dans un livre sur les abeilles : « Une abeille doit apprendre à danser. »'],
+  ])('keeps an attribution and its quotation together, in %s: %s', (language, text) => {
+    const told = unitsIn(text, 'bees Bienen abejas abeilles', language).map((unit) => unit.text);
+    expect(
+      told
+        .filter((sentence) => /learn|lernen|aprender|apprendre/u.test(sentence))
+        .every((sentence) => /book|Buch|libro|livre/u.test(sentence)),
+    ).toBe(true);
+  });
+
+  it('keeps a sentence that refers to its own beginning', () => {
+    const text = 'Los mares son hondos y muy fríos.\n\nUn pulpo tiene tres corazones, y dos de ellos se paran.';
+    expect(unitsIn(text, 'Octopoda', 'es').map(({ needsPrevious }) => needsPrevious)).toEqual([false, false]);
+  });
+
+  it('tells a quotation whose attribution means nothing only behind the sentence before it', () => {
+    const text =
+      "A swarm lives in the garden of the town hall. Someone writes about it in the book *The Buzz*: 'A bee must learn to dance.'";
+    const quoted = unitsIn(text, 'Bees').find((unit) => unit.text.includes('learn'));
+    expect(quoted?.text).toContain('The Buzz');
+    expect(quoted?.needsPrevious).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { areForms, questionWordsOf, splitWords, tellingWords, wordSet } from '@svc/pipeline-language';
+
+/** A reference further inside mostly has its antecedent in the sentence itself. */
+const firstWords = 8;
+/** The same in signs, for a language without spaces. */
+const firstSigns = 16;
+
+/** Arabic joins "and", "in", "for" and "the" to the noun. */
+const arabicBeginning = /^[وف]?(?:بال|كال|لل|ال|[بلك])?(?=\p{L}{3})/u;
+
+const bare = (word: string): string => word.replace(arabicBeginning, '');
+
+/** German joins nouns: "Himmel" names the "Himmelsblau". */
+const leastPart = 6;
+
+/** True for a word that has another one as a part; dictionaries cut words without spaces differently. */
+const isPartOf = (one: string, other: string): boolean => {
+  if (/\p{Lo}/u.test(one)) return other.includes(one);
+  const [short = '', long = ''] = [one, other].toSorted((first, second) => first.length - second.length);
+  return short.length >= leastPart && (long.startsWith(short) || long.endsWith(short));
+};
+
+/** True for a text that has a word of a name, in any form. */
+export const namesAny = (text: string, name: string, language: string): boolean => {
+  const words = splitWords(text, language).map(bare);
+  return tellingWords(name, language).some((one) =>
+    words.some((word) => areForms(bare(one), word) || isPartOf(bare(one), word)),
+  );
+};
+
+/** True for a sentence that begins with a word that refers to the sentence before it. */
+export const isDangling = (sentence: string, language: string): boolean => {
+  const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
+  const [first = ''] = splitWords(sentence, language);
+  return dangling.has(first);
+};
+
+/** The first words of a sentence. */
+export const readBeginning = (sentence: string, language: string): string => {
+  if (/^(?:zh|ja)\b/u.test(language)) return sentence.slice(0, firstSigns);
+  return sentence.split(/\s/u).slice(0, firstWords).join(' ');
+};
+
+/**
+ * True for a sentence that refers near its beginning to a time, a cause, a manner or a thing of the sentence before it:
+ * "Since then", "by doing so", "these two". The text's subject is known without that sentence: "By this dance".
+ * @param title names the subject
+ */
+export const refersBack = (sentence: string, title: string, language: string): boolean => {
+  const refers = questionWordsOf(language)?.refers;
+  if (refers === undefined) return false;
+  const beginning = readBeginning(sentence, language);
+  return [...sentence.matchAll(refers)].some(({ 0: words, index }) => {
+    if (index + words.length > beginning.length || namesAny(sentence.slice(0, index), title, language)) return false;
+    const [next = ''] = splitWords(sentence.slice(index + words.length), language);
+    return !namesAny(`${words} ${next}`, title, language);
+  });
+};
+
+/** True for a sentence that reports, doubts or refutes a claim. */
+export const doubtsClaim = (sentence: string, language: string): boolean =>
+  questionWordsOf(language)?.refuted.test(sentence) ?? false;
+
+/** True for a text that only goes on with another: "Which consists of two phases." */
+export const isFragment = (sentence: string, language: string): boolean =>
+  !/[?？؟]["'”’»」』]?$/u.test(sentence) && (questionWordsOf(language)?.fragments.test(sentence) ?? false);
